@@ -27,7 +27,7 @@ const SIZE: (u32, u32) = (1280, 720);
 
 fn announcement(driver: &Driver) -> Option<String> {
     let announced = driver.app.world().resource::<Announcement>().0.clone();
-    announced.map(|text: Text| driver.said(text))
+    announced.map(|text: Text| driver.tr(text))
 }
 
 fn check_questions_and_warnings<G: Playable>(setting: G::Setting) {
@@ -54,18 +54,18 @@ fn check_questions_and_warnings<G: Playable>(setting: G::Setting) {
     let trouble = text!("save-trouble", error = text!("disk-full"));
     driver.app.insert_resource(SaveStatus::of(trouble.clone()));
     driver.frames(3);
-    assert_eq!(announcement(&driver), Some(driver.said(trouble.clone())), "{}", G::TITLE);
+    assert_eq!(announcement(&driver), Some(driver.tr(trouble.clone())), "{}", G::TITLE);
     driver.app.insert_resource(SaveStatus::default());
     let message = text!("file-during-game");
     driver.app.insert_resource(Popover(Some(message.clone())));
     driver.frames(3);
-    assert_eq!(announcement(&driver), Some(driver.said(message)), "{}", G::TITLE);
+    assert_eq!(announcement(&driver), Some(driver.tr(message)), "{}", G::TITLE);
     // The save error is announced only after the popover is dismissed.
     driver.app.insert_resource(SaveStatus::of(trouble.clone()));
     driver.frames(3);
-    driver.press(&driver.said(text!("dismiss")));
+    driver.press(&driver.tr(text!("dismiss")));
     driver.frames(3);
-    assert_eq!(announcement(&driver), Some(driver.said(trouble)), "{}", G::TITLE);
+    assert_eq!(announcement(&driver), Some(driver.tr(trouble)), "{}", G::TITLE);
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_question_next_to_a_popover_is_announced() {
     let message = text!("file-during-game");
     driver.app.insert_resource(Popover(Some(message.clone())));
     driver.frames(3);
-    assert_eq!(announcement(&driver), Some(driver.said(message)));
+    assert_eq!(announcement(&driver), Some(driver.tr(message)));
     driver.press("Menu");
     driver.frames(3);
     driver.press("Give up");
@@ -116,8 +116,8 @@ fn the_curtain_announces_the_next_player_in_every_game() {
 #[test]
 fn lesson_texts_are_announced() {
     let mut driver = Driver::newcomer("aloud-lesson", StartScreen::Title, 7, SIZE, Pointer::Mouse);
-    driver.press(&driver.said(text!("setup-learn")));
-    driver.press(&driver.said(title(hacienda_rules::Hacienda::LESSONS[0])));
+    driver.press(&driver.tr(text!("setup-learn")));
+    driver.press(&driver.tr(title(hacienda_rules::Hacienda::LESSONS[0])));
     let marked = driver.until(8_000, |driver| driver.app.world().resource::<TapMark>().0.is_some());
     assert!(marked.is_some(), "the lesson begins");
     driver.frames(2);
@@ -126,7 +126,7 @@ fn lesson_texts_are_announced() {
     assert!(shown, "\"{goal}\" is shown in the lesson's panel");
     driver.tap_at(Vec2::splat(4.0));
     driver.frames(2);
-    assert_eq!(announcement(&driver), Some(driver.said(text!("lesson-first-land-wrong"))));
+    assert_eq!(announcement(&driver), Some(driver.tr(text!("lesson-first-land-wrong"))));
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn first_game_help_is_announced() {
     driver.frames(2);
     let announced = announcement(&driver).unwrap_or_default();
     let helps = [text!("help-land"), text!("help-animal"), text!("help-buy"), text!("help-harvest")];
-    assert!(helps.into_iter().any(|help| announced.contains(&driver.said(help))), "\"{announced}\"");
+    assert!(helps.into_iter().any(|help| announced.contains(&driver.tr(help))), "\"{announced}\"");
 }
 
 #[test]
@@ -148,14 +148,14 @@ fn board_editor_messages_are_announced() {
     assert_eq!(announcement(&driver), None);
     driver.press("Play it");
     driver.frames(3);
-    assert_eq!(announcement(&driver), Some(driver.said(text!("editor-nothing"))));
+    assert_eq!(announcement(&driver), Some(driver.tr(text!("editor-nothing"))));
 }
 
 #[test]
 fn save_errors_are_not_shown_in_lessons() {
     let mut driver = Driver::newcomer("aloud-unsaved", StartScreen::Title, 7, SIZE, Pointer::Mouse);
-    driver.press(&driver.said(text!("setup-learn")));
-    driver.press(&driver.said(title(hacienda_rules::Hacienda::LESSONS[0])));
+    driver.press(&driver.tr(text!("setup-learn")));
+    driver.press(&driver.tr(title(hacienda_rules::Hacienda::LESSONS[0])));
     let marked = |driver: &mut Driver| driver.app.world().resource::<TapMark>().0.is_some();
     assert!(driver.until(8_000, marked).is_some(), "the lesson begins");
     driver.app.insert_resource(SaveStatus::of(text!("save-trouble", error = text!("disk-full"))));
@@ -173,14 +173,14 @@ fn errors_on_the_first_screen_are_announced() {
     let trouble = text!("save-trouble", error = text!("disk-full"));
     driver.app.world_mut().resource_mut::<ResumableGames>().error = Some(trouble.clone());
     driver.frames(3);
-    assert_eq!(announcement(&driver), Some(driver.said(trouble)), "the save error is announced");
+    assert_eq!(announcement(&driver), Some(driver.tr(trouble)), "the save error is announced");
     driver.app.world_mut().resource_mut::<ResumableGames>().error = None;
     driver.frames(3);
     assert_eq!(announcement(&driver), None, "the save error is withdrawn once it is resolved");
     let message = text!("file-during-game");
     driver.app.insert_resource(Popover(Some(message.clone())));
     driver.frames(3);
-    assert_eq!(announcement(&driver), Some(driver.said(message)), "the popover is announced");
+    assert_eq!(announcement(&driver), Some(driver.tr(message)), "the popover is announced");
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn the_window_has_an_accessible_name() {
     let tree = output.platform_output.accesskit_update.as_ref().expect("AccessKit is enabled");
     let root = tree.nodes.iter().find(|(id, _)| id.0 == egui::accesskit_root_id().value());
     let name = root.and_then(|(_, node)| node.label()).map(str::to_owned);
-    assert_eq!(name, Some(driver.said(text!("title"))));
+    assert_eq!(name, Some(driver.tr(text!("title"))));
 }
 
 #[test]

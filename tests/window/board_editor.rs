@@ -268,7 +268,7 @@ fn a_damaged_drawing_is_set_aside() {
         Pointer::Touch,
     );
     open(&mut driver);
-    let shown = editor(&driver).message.clone().map(|text| driver.said(text)).unwrap_or_default();
+    let shown = editor(&driver).message.clone().map(|text| driver.tr(text)).unwrap_or_default();
     assert!(shown.contains("put aside") && shown.contains("line 2"), "{shown}");
     assert!(store.join("drawing.haz.broken").exists());
     drop(driver);
@@ -282,7 +282,7 @@ fn reopen(name: &str, store: &Path, before: &mut Driver) -> Driver {
 }
 
 fn message(driver: &Driver) -> String {
-    editor(driver).message.clone().map(|text| driver.said(text)).unwrap_or_default()
+    editor(driver).message.clone().map(|text| driver.tr(text)).unwrap_or_default()
 }
 
 fn request(driver: &mut Driver, go: ScreenRequest) {

@@ -52,11 +52,11 @@ fn board(name: &str) -> String {
 
 pub fn file_message(driver: &Driver) -> String {
     let message = driver.app.world().resource::<Popover>().0.clone();
-    message.map_or_else(String::new, |text| driver.said(text))
+    message.map_or_else(String::new, |text| driver.tr(text))
 }
 
 fn names(driver: &Driver) -> Vec<String> {
-    driver.app.world().resource::<Draft>().boards.iter().map(|board| driver.said(board.name.clone())).collect()
+    driver.app.world().resource::<Draft>().boards.iter().map(|board| driver.tr(board.name.clone())).collect()
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn a_board_is_dropped_played_exported_stored_and_removed() {
     drop_file(&mut driver, file);
     assert!(file_message(&driver).contains("Grandmother's farm is ready"), "{}", file_message(&driver));
     let chosen = driver.app.world().resource::<Draft>().chosen().name.clone();
-    assert_eq!(driver.said(chosen), "Grandmother's farm");
+    assert_eq!(driver.tr(chosen), "Grandmother's farm");
 
     driver.press("Dismiss");
     driver.press("Choose a board");
@@ -122,7 +122,7 @@ fn a_board_is_dropped_played_exported_stored_and_removed() {
         (NAMES.len() + 1, "Grandmother's farm".into())
     );
     let chosen = next.app.world().resource::<Draft>().chosen().name.clone();
-    assert_eq!(next.said(chosen), "Grandmother's farm", "the last choice is selected again");
+    assert_eq!(next.tr(chosen), "Grandmother's farm", "the last choice is selected again");
     next.press("More");
     next.press("Choose a board");
     while next.find("Symmetric").is_none() {

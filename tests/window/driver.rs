@@ -245,7 +245,7 @@ impl Driver {
         let spoken = self.app.world().resource::<SpokenPrompt>().0.clone();
         let lines: Vec<_> =
             self.app.world().resource::<ReaderLines>().lines().into_iter().map(|(line, _)| line).collect();
-        all_text.extend(spoken.into_iter().chain(lines).map(|text| self.said(text)));
+        all_text.extend(spoken.into_iter().chain(lines).map(|text| self.tr(text)));
         let world = self.app.world_mut();
         let mut outputs = world.query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
         let output = outputs.single(world).expect("the UI is attached to the camera");
@@ -394,7 +394,7 @@ impl Driver {
     }
 
     /// Returns a text in the current language.
-    pub fn said(&self, text: Text) -> String {
+    pub fn tr(&self, text: Text) -> String {
         self.app.world().resource::<Translations>().tr(text).to_string()
     }
 
@@ -402,8 +402,8 @@ impl Driver {
     /// Calls `check` throughout.
     pub fn look_back(&mut self, check: impl Fn(&mut Driver)) {
         let [log, back, place] =
-            [text!("log"), text!("insight-look-back"), text!("replay-place")].map(|text| self.said(text));
-        let [step, now] = [text!("replay-step"), text!("insight-now")].map(|text| self.said(text));
+            [text!("log"), text!("insight-look-back"), text!("replay-place")].map(|text| self.tr(text));
+        let [step, now] = [text!("replay-step"), text!("insight-now")].map(|text| self.tr(text));
         if self.find(&back).is_none() {
             self.press(&log);
             self.frames(4);

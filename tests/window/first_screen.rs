@@ -123,7 +123,7 @@ fn an_unavailable_language_is_reported_and_not_selected() {
     driver.frame();
     assert_eq!(driver.app.world().resource::<Settings>().language(), Language::ENGLISH);
     let message = driver.app.world().resource::<Popover>().0.clone().expect("the problem is reported");
-    assert!(driver.said(message).contains("Deutsch"));
+    assert!(driver.tr(message).contains("Deutsch"));
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn a_file_message_disappears_with_its_screen() {
     driver.press("Save as a file");
     driver.frames(4);
     let message = driver.app.world().resource::<Popover>().0.clone().expect("the path of the file is reported");
-    assert!(driver.said(message).starts_with("Saved to "));
+    assert!(driver.tr(message).starts_with("Saved to "));
     driver.press("Menu");
     driver.frames(2);
     driver.press("Back to title");

@@ -47,12 +47,12 @@ fn paste(driver: &mut Driver, clipboard: &Mutex<String>, text: &str) -> String {
 
 fn file_message(driver: &Driver) -> String {
     let message = driver.app.world().resource::<Popover>().0.clone();
-    message.map_or_else(String::new, |text| driver.said(text))
+    message.map_or_else(String::new, |text| driver.tr(text))
 }
 
 fn own(driver: &Driver) -> Vec<String> {
     let boards = &driver.app.world().resource::<Draft>().boards;
-    boards.iter().skip(NAMES.len()).map(|board| driver.said(board.name.clone())).collect()
+    boards.iter().skip(NAMES.len()).map(|board| driver.tr(board.name.clone())).collect()
 }
 
 /// Turns pages until a board is visible.

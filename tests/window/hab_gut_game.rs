@@ -35,7 +35,7 @@ fn turned_up(driver: &Driver) -> BTreeSet<String> {
         Action::Market { played, halved, .. } => Some([played, halved]),
         _ => None,
     });
-    cards.flatten().map(|card| driver.said(texts::card(card))).collect()
+    cards.flatten().map(|card| driver.tr(texts::card(card))).collect()
 }
 
 /// Checks that no text names cards in racks that the viewer cannot see, or gifts of other players to their foundations.
@@ -46,9 +46,9 @@ fn check_secrets(driver: &mut Driver) {
     let cards = |seat: Seat| now.racks[seat.index()].iter().map(texts::card);
     let sees = |rack: &Seat| viewer.is_some_and(|viewer| now.sees_rack(viewer.into(), *rack));
     let mut known = turned_up(driver);
-    known.extend(now.seats().filter(sees).flat_map(cards).map(|card| driver.said(card)));
+    known.extend(now.seats().filter(sees).flat_map(cards).map(|card| driver.tr(card)));
     for rack in now.seats().filter(|rack| !sees(rack)) {
-        for card in cards(rack).map(|card| driver.said(card)).filter(|card| !known.contains(card)) {
+        for card in cards(rack).map(|card| driver.tr(card)).filter(|card| !known.contains(card)) {
             let revealing = all.iter().find(|text| text.contains(&card));
             assert_eq!(revealing, None, "{card} is hidden from {viewer:?}");
         }
@@ -231,7 +231,7 @@ fn the_first_action_after_opening_a_record_is_shown_from_the_position_before_it(
     let mut driver = Driver::after(name, empty_store(name), first, 7, (1600, 900), Pointer::Mouse);
     driver.until(400, |driver| showing(driver).scoring).expect("the half ends");
     driver.frames(2);
-    let title = driver.said(texts::foundation_opening::title(0));
+    let title = driver.tr(texts::foundation_opening::title(0));
     let shown: Vec<String> = driver.rects().into_iter().map(|seen| seen.name).collect();
     assert!(shown.contains(&title), "no \"{title}\" in {shown:?}");
     driver.finish();

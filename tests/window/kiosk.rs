@@ -48,7 +48,7 @@ impl Driver {
     }
 
     fn announcement(&self) -> Option<String> {
-        self.app.world().resource::<Announcement>().0.clone().map(|text| self.said(text))
+        self.app.world().resource::<Announcement>().0.clone().map(|text| self.tr(text))
     }
 
     /// Opens the PIN entry for the staff.

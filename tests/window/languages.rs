@@ -53,7 +53,7 @@ fn unlisted(driver: &mut Driver) -> Vec<String> {
     let has_own_lines = driver.app.world().resource::<GameLines>().0.is_some();
     let lines: Vec<_> =
         driver.app.world().resource::<ReaderLines>().lines().into_iter().map(|(line, _)| line).collect();
-    let lines: Vec<_> = lines.into_iter().map(|line| driver.said(line)).collect();
+    let lines: Vec<_> = lines.into_iter().map(|line| driver.tr(line)).collect();
     // A full list continues on another page.
     if has_own_lines || lines.len() >= MAX_LINES {
         return Vec::new();
@@ -88,9 +88,9 @@ fn check_switch(driver: &mut Driver, place: &str) {
     assert_eq!(unlisted(driver), [""; 0], "{place}: every pressable element has a screen-reader line");
     // The names of random boards and of languages are the same in every language.
     let recipe = format!("[{}]", driver.app.world().resource::<Draft>().recipe);
-    let languages = Language::OFFERED.map(|language| driver.said(Text::untranslated(language.name())));
+    let languages = Language::OFFERED.map(|language| driver.tr(Text::untranslated(language.name())));
     let fresh = &driver.app.world().resource::<Draft>().gallery.random_boards;
-    let names: Vec<String> = fresh.iter().map(|choice| driver.said(choice.name.clone())).chain(languages).collect();
+    let names: Vec<String> = fresh.iter().map(|choice| driver.tr(choice.name.clone())).chain(languages).collect();
     assert!(before.keys().filter(|text| text.chars().any(char::is_alphabetic)).count() > 3, "{place}: {before:?}");
     driver.app.insert_resource(Language::PSEUDO);
     driver.frame();
@@ -146,7 +146,7 @@ fn changing_the_language_changes_every_text_at_once() {
     driver.press("Back");
     driver.press("Back");
     let seed = driver.app.world().resource::<Draft>().cards.expect("the driver sets a seed for the cards");
-    let number = driver.said(text!("cards-number", seed = Digits(seed)));
+    let number = driver.tr(text!("cards-number", seed = Digits(seed)));
     driver.press(&number);
     check_switch(&mut driver, "keys");
     driver.press("Cancel");

@@ -96,8 +96,8 @@ fn the_first_lesson_leads_into_a_game_with_help() {
 
 fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     let mut driver = Driver::newcomer("lesson-first", StartScreen::Title, 7, size, pointer);
-    driver.press(&driver.said(text!("setup-learn")));
-    driver.press(&driver.said(title(LESSONS[0])));
+    driver.press(&driver.tr(text!("setup-learn")));
+    driver.press(&driver.tr(title(LESSONS[0])));
     follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
     // Wrong taps change nothing and get a message.
     let before = driver.position();
@@ -105,7 +105,7 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
         driver.tap_at(Vec2::from(at));
     }
     driver.frames(2);
-    let wrong = driver.said(text!("lesson-first-land-wrong"));
+    let wrong = driver.tr(text!("lesson-first-land-wrong"));
     let is_shown = driver.rects().iter().any(|found| found.name == wrong);
     assert_eq!((driver.position(), is_shown, current_lesson(&driver)), (before, true, Some("first")), "{size:?}");
     // Double taps work like single taps.
@@ -123,19 +123,19 @@ fn first_lesson((size, pointer): ((u32, u32), Pointer)) {
     let shown = |driver: &mut Driver, panel: &str| driver.rects().iter().any(|found| found.panel == panel);
     if !shown(&mut driver, "help") {
         // On a phone, the help is behind a chip.
-        driver.press(&driver.said(text!("help-title")));
+        driver.press(&driver.tr(text!("help-title")));
         driver.frames(4);
     }
     assert!(shown(&mut driver, "help"));
     driver.app.insert_resource(SaveStatus::of(text!("disk-full")));
     driver.frames(4);
     assert!(shown(&mut driver, "notice") && !shown(&mut driver, "help"), "only one message at a time");
-    driver.press(&driver.said(text!("dismiss")));
+    driver.press(&driver.tr(text!("dismiss")));
     driver.frames(4);
     assert!(shown(&mut driver, "help") && !shown(&mut driver, "notice"));
     // Help can be switched off.
     follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
-    driver.press(&driver.said(text!("help-off")));
+    driver.press(&driver.tr(text!("help-off")));
     driver.frames(4);
     assert!(profile(&driver).help_off && driver.app.world().resource::<TapMark>().0.is_none());
 }
@@ -183,7 +183,7 @@ fn enter_and_space_press_next_without_focus() {
         let mut driver = Driver::newcomer("lesson-keys", StartScreen::Title, 7, DESK.0, DESK.1);
         // The first two steps of this lesson are only read.
         driver.app.world_mut().write_message(ScreenRequest::Lesson { lesson: "buying", again: false });
-        let next = driver.said(text!("lesson-next"));
+        let next = driver.tr(text!("lesson-next"));
         let progress =
             |driver: &Driver| driver.app.world().get_resource::<HaciendaCourse>().map(|course| course.progress().0);
         for step in 0..2 {
@@ -231,8 +231,8 @@ fn other_lessons((size, pointer): ((u32, u32), Pointer)) {
     let mut driver = Driver::newcomer("lessons", StartScreen::Title, 7, size, pointer);
     // No bot plays in a lesson, so this setting must not make the lesson wait for a press.
     driver.app.world_mut().resource_mut::<Settings>().stepped = pointer == Pointer::Touch;
-    driver.press(&driver.said(text!("setup-learn")));
-    driver.press(&driver.said(title(LESSONS[1])));
+    driver.press(&driver.tr(text!("setup-learn")));
+    driver.press(&driver.tr(title(LESSONS[1])));
     for lesson in &LESSONS[1..] {
         follow(&mut driver, 0, |driver| current_lesson(driver) == Some(*lesson));
         look_away(&mut driver);
@@ -254,10 +254,10 @@ fn lessons_of_others((size, pointer): ((u32, u32), Pointer)) {
     for game in [Title::Zoff, Title::HabGut] {
         let mut driver = Driver::newcomer("lessons-others", StartScreen::Title, 7, size, pointer);
         let name = text!("game-title", title = game);
-        driver.press(&driver.said(text!("one-of", name = text!("setup-box"), option = name)));
-        driver.press(&driver.said(text!("setup-learn")));
+        driver.press(&driver.tr(text!("one-of", name = text!("setup-box"), option = name)));
+        driver.press(&driver.tr(text!("setup-learn")));
         let lessons = lessons_of(game);
-        driver.press(&driver.said(title(lessons[0])));
+        driver.press(&driver.tr(title(lessons[0])));
         for lesson in lessons {
             follow(&mut driver, 0, |driver| current_lesson(driver) == Some(*lesson));
             look_away(&mut driver);
@@ -266,7 +266,7 @@ fn lessons_of_others((size, pointer): ((u32, u32), Pointer)) {
             assert!(!shown.iter().any(|name| name.ends_with('…')), "{size:?}, {lesson}: {shown:?}");
             // After the first lesson, the marked button starts a game; another button leads to the next lesson.
             follow(&mut driver, 0, |driver| driver.app.world().resource::<TapMark>().0.is_some());
-            let onward = driver.said(text!("lesson-onward"));
+            let onward = driver.tr(text!("lesson-onward"));
             if driver.find(&onward).is_some() {
                 driver.press(&onward);
             }
@@ -285,7 +285,7 @@ fn a_lesson_keeps_the_saved_game_and_can_be_resumed() {
     game.close();
     let mut driver = Driver::after("lesson-saved-2", store.clone(), StartScreen::Title, 7, (1280, 720), Pointer::Mouse);
     driver.press("Learn");
-    driver.press(&driver.said(title("first")));
+    driver.press(&driver.tr(title("first")));
     follow(&mut driver, 1, |driver| {
         driver.app.world().get_resource::<HaciendaCourse>().is_some_and(|course| course.progress().0 == 2)
     });
@@ -297,7 +297,7 @@ fn a_lesson_keeps_the_saved_game_and_can_be_resumed() {
         (Screen::Setup, None),
         "leaving returns to the list of lessons"
     );
-    driver.press(&driver.said(title("first")));
+    driver.press(&driver.tr(title("first")));
     follow(&mut driver, 0, |driver| current_lesson(driver).is_some());
     let world = driver.app.world();
     assert_eq!(world.resource::<HaciendaCourse>().progress(), (2, 3), "the lesson continues where it was left");

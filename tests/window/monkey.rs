@@ -251,7 +251,7 @@ impl Monkey {
 
     /// Presses the element with this text. Returns false if there is none.
     fn press(&mut self, text: Text) -> bool {
-        let name = self.driver.said(text);
+        let name = self.driver.tr(text);
         let found = self.pressable().into_iter().find(|found| found.name == name);
         found.inspect(|found| self.tap(found)).is_some()
     }
@@ -273,13 +273,13 @@ impl Monkey {
                 return format!("tapped the marks {taps} times");
             }
         }
-        let turn_up = self.driver.said(text!("zoff-hud-turn-up"));
+        let turn_up = self.driver.tr(text!("zoff-hud-turn-up"));
         let backs = |found: &Recorded| found.name == turn_up || found.name.ends_with(" backs");
         if let Some(found) = self.pressable().into_iter().find(backs) {
             let at = found.rect.center();
             self.hold(Vec2::new(at.x, at.y));
         }
-        let close = self.driver.said(text!("hg-close"));
+        let close = self.driver.tr(text!("hg-close"));
         let advised = |monkey: &mut Monkey| {
             let mut all = monkey.pressable().into_iter();
             all.find(|found| found.panel.starts_with("hint") && found.name != close)

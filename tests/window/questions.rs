@@ -140,7 +140,7 @@ fn the_why_button_and_long_presses_open_the_related_rule() {
             driver.frames(4);
             let mut all = chapters(&book).into_iter().flat_map(|(_, paragraphs)| paragraphs);
             let text = all.find(|one| one.rule == rule).expect("the rules contain this rule").text;
-            let sentence = driver.said(text);
+            let sentence = driver.tr(text);
             assert!(texts_in(driver, "rules").contains(&sentence), "{pointer:?}: {sentence}");
             driver.press("Back");
             driver.frames(3);

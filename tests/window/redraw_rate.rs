@@ -378,7 +378,7 @@ fn an_unusable_save_folder_is_not_reported_as_an_unreadable_game() {
     fs::write(&file, "").expect("the system has a folder for temporary files");
     let driver = Driver::after("no-folder", Store::Folder(file.clone()), StartScreen::Title, 7, SIZE, Pointer::Mouse);
     let trouble = driver.app.world().resource::<hacienda::ui::requests::ResumableGames>().error.clone();
-    let message = driver.said(trouble.expect("the problem is reported"));
+    let message = driver.tr(trouble.expect("the problem is reported"));
     assert!(message.starts_with("The game cannot be saved"), "there is no saved game to read: {message}");
     drop(driver);
     let _ = fs::remove_file(file);

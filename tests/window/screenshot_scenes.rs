@@ -99,7 +99,7 @@ fn first_screens(title: Title) {
         let mut screenshots = ScreenshotDriver::new(&format!("first-{}", title.word()), StartScreen::Title, size);
         if title != Title::Hacienda {
             let name = text!("one-of", name = text!("setup-box"), option = text!("game-title", title = title));
-            let name = screenshots.driver.said(name);
+            let name = screenshots.driver.tr(name);
             screenshots.press(&name);
         }
         screenshots.in_languages("first");

@@ -116,7 +116,7 @@ fn every_refusal_makes_a_sound_in_every_game() {
 /// Returns the index of the screen-reader line with this text.
 fn line(driver: &Driver, text: &str) -> Option<usize> {
     let lines = driver.app.world().resource::<ReaderLines>().lines();
-    lines.iter().position(|(line, _)| driver.said(line.clone()) == text)
+    lines.iter().position(|(line, _)| driver.tr(line.clone()) == text)
 }
 
 fn check_result_lines<G: Playable>(setting: G::Setting) {

@@ -122,7 +122,7 @@ fn act(driver: &mut Driver, method: InputMethod, name: &str) {
             for _ in 0..5 {
                 let lines = driver.app.world().resource::<ReaderLines>().lines();
                 assert!(lines.len() <= hacienda::access::paged_list::MAX_LINES, "{} lines", lines.len());
-                let place = lines.iter().position(|(line, _)| driver.said(line.clone()) == label);
+                let place = lines.iter().position(|(line, _)| driver.tr(line.clone()) == label);
                 let more = lines.iter().position(|(line, _)| line.key().starts_with("move-list-"));
                 let line = place.or(more).unwrap_or_else(|| panic!("\"{label}\" is not among the lines: {lines:?}"));
                 driver.app.world_mut().write_message(ChooseLine(line));

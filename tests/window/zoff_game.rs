@@ -206,7 +206,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
         assert!(results(&total.to_string()), "the results show {total} cows of {seat:?}");
     }
     assert!(["Blue", "Pink", "Easy"].into_iter().all(results), "the results show all players by name");
-    let again = driver.said(text!("results-rematch"));
+    let again = driver.tr(text!("results-rematch"));
     driver.press(&again);
     driver.frames(6);
     assert_eq!(driver.screen(), Screen::Match);
