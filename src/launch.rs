@@ -232,9 +232,9 @@ mod tests {
             ("px-per-mm=0.5", "px-per-mm"),
             ("px-per-mm=NaN", "px-per-mm"),
         ] {
-            let said = LaunchArgs::from_lines(lines).and_then(|words| words.options().map(drop));
-            let said = said.expect_err(lines);
-            assert!(said.starts_with(&format!("{word}: ")), "{lines}: {said}");
+            let outcome = LaunchArgs::from_lines(lines).and_then(|words| words.options().map(drop));
+            let message = outcome.expect_err(lines);
+            assert!(message.starts_with(&format!("{word}: ")), "{lines}: {message}");
         }
     }
 

@@ -218,7 +218,7 @@ fn one_line(error: &clap::Error) -> String {
             text = text.replace(&word, &echo(&word));
         }
     }
-    let said: Vec<&str> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
-    let said = said.join(" ");
-    said.strip_prefix("error: ").unwrap_or(&said).to_owned()
+    let message: Vec<&str> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+    let message = message.join(" ");
+    message.strip_prefix("error: ").unwrap_or(&message).to_owned()
 }

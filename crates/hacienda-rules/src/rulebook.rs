@@ -69,8 +69,8 @@ impl HouseRules {
     /// let mut house = HouseRules::default();
     /// assert_eq!(house.set("harvest_minimum", "3"), Ok(()));
     /// assert_eq!(house.harvest_minimum, 3);
-    /// let said = "house rule mixed_herds takes true or false, not \"perhaps\"";
-    /// assert_eq!(house.set("mixed_herds", "perhaps"), Err(said.to_owned()));
+    /// let message = "house rule mixed_herds takes true or false, not \"perhaps\"";
+    /// assert_eq!(house.set("mixed_herds", "perhaps"), Err(message.to_owned()));
     /// ```
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name == "harvest_minimum" {

@@ -119,8 +119,8 @@ pub fn on_visibility_change(work: impl Fn() + 'static) {
 
 /// Converts an error of the page to an I/O error.
 fn refusal(error: JsValue) -> io::Error {
-    let said = error.dyn_ref::<js_error::Error>().map(js_error::Error::message);
-    said.map_or_else(|| io::ErrorKind::PermissionDenied.into(), io::Error::other)
+    let message = error.dyn_ref::<js_error::Error>().map(js_error::Error::message);
+    message.map_or_else(|| io::ErrorKind::PermissionDenied.into(), io::Error::other)
 }
 
 mod js_error {

@@ -58,8 +58,8 @@ pub enum Unplayable<I> {
 /// let asked = SettingRequest { map: Some("caldera"), game: None, running_score: false, house: &house };
 /// let mut changed = asked.changed();
 /// assert_eq!(changed.next(), Some(Ok(("mixed_herds", "on"))));
-/// let said = "house: \"harvest_minimum\" is not of the form NAME=VALUE";
-/// assert_eq!(changed.next(), Some(Err(said.to_owned())));
+/// let message = "house: \"harvest_minimum\" is not of the form NAME=VALUE";
+/// assert_eq!(changed.next(), Some(Err(message.to_owned())));
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct SettingRequest<'a> {

@@ -22,9 +22,9 @@ use crate::sentences::escaped;
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// type Prices = BTreeMap<String, u8>;
 /// assert_eq!(json::read::<Prices>(r#"{"coal": 40}"#)?["coal"], 40);
-/// let said = json::read::<Prices>(r#"{"coal": 400}"#).expect_err("too high");
-/// assert_eq!(said, "invalid value: integer `400`, expected a number from 0 to 255 at line 1 column 12");
-/// assert!(json::read::<Prices>("[]").is_err_and(|said| said.contains("expected an object")));
+/// let message = json::read::<Prices>(r#"{"coal": 400}"#).expect_err("too high");
+/// assert_eq!(message, "invalid value: integer `400`, expected a number from 0 to 255 at line 1 column 12");
+/// assert!(json::read::<Prices>("[]").is_err_and(|message| message.contains("expected an object")));
 /// # Ok(())
 /// # }
 /// ```
@@ -106,18 +106,18 @@ const ENDS: (usize, usize) = (79, 200);
 
 /// Escapes a serde error message, replaces the names of unsigned integer types and shortens the message if it is too
 /// long.
-fn plain_message(said: &str) -> String {
-    let mut said = escaped(said);
+fn plain_message(message: &str) -> String {
+    let mut message = escaped(message);
     for bits in [8, 16, 32, 64] {
         let most = u64::MAX >> (64 - bits);
-        said = said.replace(&format!("expected u{bits}"), &format!("expected a number from 0 to {most}"));
+        message = message.replace(&format!("expected u{bits}"), &format!("expected a number from 0 to {most}"));
     }
-    let length = said.chars().count();
+    let length = message.chars().count();
     if length <= LONGEST {
-        return said;
+        return message;
     }
     let (before, after) = ENDS;
-    said.chars().take(before).chain(['…']).chain(said.chars().skip(length - after)).collect()
+    message.chars().take(before).chain(['…']).chain(message.chars().skip(length - after)).collect()
 }
 
 #[cfg(test)]
@@ -127,14 +127,21 @@ mod tests {
     #[test]
     fn a_long_message_is_cut_in_the_middle_and_contains_no_type_names() {
         let long = "x`, expected \u{1b}".repeat(9_000);
-        let said = plain_message(&format!("unknown field `{long}`, expected one of `map`, `seats` at line 1 column 3"));
-        assert!(said.starts_with("unknown field `x`, expected \\u{1b}x`") && said.chars().count() == 280, "{said}");
-        assert!(said.contains('…') && said.ends_with("`, expected one of `map`, `seats` at line 1 column 3"), "{said}");
-        let said = plain_message("invalid type: string \"x\", expected u8 at line 3 column 5");
-        assert_eq!(said, "invalid type: string \"x\", expected a number from 0 to 255 at line 3 column 5");
+        let message =
+            plain_message(&format!("unknown field `{long}`, expected one of `map`, `seats` at line 1 column 3"));
+        assert!(
+            message.starts_with("unknown field `x`, expected \\u{1b}x`") && message.chars().count() == 280,
+            "{message}"
+        );
+        assert!(
+            message.contains('…') && message.ends_with("`, expected one of `map`, `seats` at line 1 column 3"),
+            "{message}"
+        );
+        let message = plain_message("invalid type: string \"x\", expected u8 at line 3 column 5");
+        assert_eq!(message, "invalid type: string \"x\", expected a number from 0 to 255 at line 3 column 5");
         assert_eq!(plain_message("EOF while parsing a value"), "EOF while parsing a value");
-        let said = plain_message("invalid type: string \"\", expected u8 at line 1 column 12");
-        assert_eq!(said, "invalid type: string \"\", expected a number from 0 to 255 at line 1 column 12");
+        let message = plain_message("invalid type: string \"\", expected u8 at line 1 column 12");
+        assert_eq!(message, "invalid type: string \"\", expected a number from 0 to 255 at line 1 column 12");
         assert_eq!(
             plain_message("unknown field ``, expected `x` at line 1 column 3"),
             "unknown field ``, expected `x` at line 1 column 3"
@@ -153,7 +160,7 @@ mod tests {
             x: u8,
         }
         assert_eq!(read::<Pair>("\u{feff}{\"all\": [{\"x\": 1}]}"), Ok(Pair { all: vec![One { x: 1 }] }));
-        for (text, said) in [
+        for (text, message) in [
             ("[[[1]]]", "invalid type: sequence, expected an object at line 1 column 0"),
             ("{\"all\": [[1]]}", "invalid type: sequence, expected an object at line 1 column 9"),
             ("{\"all\": [{\"x\": 256}]}", "invalid value: integer `256`, expected a number from 0 to 255"),
@@ -161,7 +168,7 @@ mod tests {
             ("{\"all\": {}}", "invalid type: map, expected a list of objects"),
             (&format!("{{\"all\": [{}", "{\"x\": 1},".repeat(101)), "a list has more than 100 objects at line 1"),
         ] {
-            assert!(read::<Pair>(text).is_err_and(|error| error.starts_with(said)), "{:?}", read::<Pair>(text));
+            assert!(read::<Pair>(text).is_err_and(|error| error.starts_with(message)), "{:?}", read::<Pair>(text));
         }
     }
 }

@@ -11,8 +11,8 @@ words! {
     /// ```
     /// use tabletop::Level;
     /// assert_eq!(Level::from_word("hard"), Some(Level::Hard));
-    /// let said = Level::read("master", "level").expect_err("not a level");
-    /// assert!(said.starts_with("unknown level \"master\"; known levels: random, greedy"));
+    /// let message = Level::read("master", "level").expect_err("not a level");
+    /// assert!(message.starts_with("unknown level \"master\"; known levels: random, greedy"));
     /// assert_eq!(format!("{:>8}", Level::Easy), "    easy");
     /// ```
     Level {

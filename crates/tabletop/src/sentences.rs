@@ -74,8 +74,8 @@ pub fn counted(count: usize, one: &str, several: &str) -> String {
 /// ```
 /// use tabletop::sentences::parse_flag;
 /// assert_eq!(parse_flag("house rule", "mixed_herds", "on"), Ok(true));
-/// let said = "house rule mixed_herds takes true or false, not \"maybe\"";
-/// assert_eq!(parse_flag("house rule", "mixed_herds", "maybe"), Err(said.to_owned()));
+/// let message = "house rule mixed_herds takes true or false, not \"maybe\"";
+/// assert_eq!(parse_flag("house rule", "mixed_herds", "maybe"), Err(message.to_owned()));
 /// ```
 pub fn parse_flag(kind: &str, name: &str, value: &str) -> Result<bool, String> {
     match value {

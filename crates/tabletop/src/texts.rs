@@ -157,8 +157,8 @@ impl Untranslated {
     /// assert_eq!(Untranslated::error("line 3: the save is cut off.").as_str(), "line 3: the save is cut off");
     /// ```
     pub fn error(error: impl std::fmt::Display) -> Untranslated {
-        let said = error.to_string();
-        let parts = said.split(" (os error ").enumerate();
+        let message = error.to_string();
+        let parts = message.split(" (os error ").enumerate();
         let plain = parts.map(|(place, part)| {
             let after = part.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-');
             if place == 0 { part } else { after.strip_prefix(')').unwrap_or(after) }

@@ -53,13 +53,13 @@ fn the_set_up_follows_the_rules() {
         Seat::all(5).all(|seat| (0..100).any(|seed| start(seed) == seat)),
         "every seat is the starting seat for some seed"
     );
-    for (seats, start, said) in [
+    for (seats, start, message) in [
         (2, None, "this game is for 3 to 5 players, not 2"),
         (6, None, "this game is for 3 to 5 players, not 6"),
         (3, Some(Seat(3)), "seat 3 cannot start: the seats are 0 to 2"),
     ] {
-        let refused = Position::setup(&setting(false), seats, 1, start).expect_err(said);
-        assert_eq!(refused.to_string(), said);
+        let refused = Position::setup(&setting(false), seats, 1, start).expect_err(message);
+        assert_eq!(refused.to_string(), message);
     }
 }
 

@@ -36,9 +36,9 @@ fn number(text: &str) -> Option<u16> {
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let board = maps::by_name("symmetric").ok_or("no such board")?;
 /// assert_eq!(hexes::text(&board, hexes::parse(&board, "6,11")?), "6,11");
-/// let said = |name| hexes::parse(&board, name).map_err(|error| error.to_string());
-/// assert_eq!(said("99,2"), Err("there is no hex 99,2 on this board".to_owned()));
-/// assert_eq!(said("a4"), Err("\"a4\" is not a hex: write it as column,row, for example 6,11".to_owned()));
+/// let parse_error = |name| hexes::parse(&board, name).map_err(|error| error.to_string());
+/// assert_eq!(parse_error("99,2"), Err("there is no hex 99,2 on this board".to_owned()));
+/// assert_eq!(parse_error("a4"), Err("\"a4\" is not a hex: write it as column,row, for example 6,11".to_owned()));
 /// # Ok(())
 /// # }
 /// ```

@@ -73,8 +73,8 @@ impl RulesText {
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let book = rulebook(Edition::Variant1, true, HouseRules::default())?;
 /// assert_eq!((book.hacienda_price, book.running_score), (20, true));
-/// let said = rulebook(Edition::Crucible, true, HouseRules::default()).expect_err("no such combination");
-/// assert_eq!(said, "the running score works with the base game or variant1, but not with crucible");
+/// let message = rulebook(Edition::Crucible, true, HouseRules::default()).expect_err("no such combination");
+/// assert_eq!(message, "the running score works with the base game or variant1, but not with crucible");
 /// # Ok(())
 /// # }
 /// ```

@@ -64,10 +64,10 @@ impl Finding {
 /// let mut grid = Grid::new(2, 3);
 /// grid.put(Hex { column: 0, row: 1 }, Some(Ground::Pampas));
 /// grid.put(Hex { column: 1, row: 0 }, Some(Ground::Land(Landscape::Forest)));
-/// let said: Vec<String> =
+/// let sentences: Vec<String> =
 ///     findings::find(&grid.board()?, &Rulebook::default()).iter().map(ToString::to_string).collect();
-/// assert_eq!(said[0], "there is no market: only harvests bring money");
-/// assert_eq!(said[1], "there is no mountain hex: mountain cards count as pampas");
+/// assert_eq!(sentences[0], "there is no market: only harvests bring money");
+/// assert_eq!(sentences[1], "there is no mountain hex: mountain cards count as pampas");
 /// # Ok(())
 /// # }
 /// ```

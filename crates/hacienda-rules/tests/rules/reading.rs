@@ -73,10 +73,10 @@ fn quoted_input_has_at_most_eighty_characters_and_no_control_characters() {
 #[test]
 fn each_game_limits_the_number_of_players() {
     let crucible = setting_with(Rulebook::new(Edition::Crucible, false, HouseRules::default()));
-    for (setting, seats, said) in [
+    for (setting, seats, message) in [
         (crucible, 3, "this game is for 2 players, not 3"),
         (setting_with(Rulebook::default()), 6, "this game is for 2 to 5 players, not 6"),
     ] {
-        assert_eq!(<Position>::setup(&setting, seats, 1, None).expect_err(said).to_string(), said);
+        assert_eq!(<Position>::setup(&setting, seats, 1, None).expect_err(message).to_string(), message);
     }
 }

@@ -82,8 +82,8 @@ fn invalid_actions_are_refused_with_a_message() {
         ("choose fire-fields 6A", "\"6A\" is not a cow card: write a value from 2 to 5 and a letter, such as 3B"),
         ("choose fire-fields 3b", "\"3b\" is not a cow card: write a value from 2 to 5 and a letter, such as 3B"),
     ] {
-        let said = actions::parse(line).map_err(|error| error.to_string());
-        assert_eq!(said, Err(format!("\"{line}\" is not an action: {what}")));
+        let outcome = actions::parse(line).map_err(|error| error.to_string());
+        assert_eq!(outcome, Err(format!("\"{line}\" is not an action: {what}")));
     }
     for line in ["choose", "choose fire-fields", "choose fire-field 3B", "choose blue fire-fields", "colour", "bonus"] {
         assert!(actions::parse(line).is_err(), "\"{line}\" is not an action");
@@ -271,7 +271,7 @@ fn short_position_files_use_defaults() {
 fn impossible_positions_are_refused_with_the_reason() {
     let three = |inner: &str| format!("{{\"seats\":[{{}},{{}},{{}}],{inner}}}");
     let first = |inner: &str| format!("{{\"seats\":[{{{inner}}},{{}},{{}}]}}");
-    for (text, said) in [
+    for (text, message) in [
         ("{\"seats\":[{}]}".to_owned(), "seats: this game is for 2 to 5 players, not 1"),
         (three("\"round\":6"), "round: must be from 1 to 5"),
         (three("\"waits\":\"start\",\"round\":0"), "waits: first cows are placed only in a two-player game"),
@@ -332,7 +332,7 @@ fn impossible_positions_are_refused_with_the_reason() {
         ("[]".to_owned(), "invalid type: sequence, expected an object"),
     ] {
         let error = positions::read(&text).map(|_| ()).expect_err(&text).to_string();
-        assert!(error.starts_with(said), "{text}\n{error}");
+        assert!(error.starts_with(message), "{text}\n{error}");
     }
     let large = format!("{{\"seats\":[{}", " ".repeat(4_000_001));
     let error = positions::read(&large).expect_err("too large");

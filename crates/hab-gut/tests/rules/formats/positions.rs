@@ -50,7 +50,7 @@ fn refused(text: &Value) -> String {
 fn impossible_positions_are_refused_with_the_reason() {
     let tea_cards = ["tea +6", "tea +4", "tea +4", "tea +2", "tea +2", "tea -2", "tea -2"];
     let rack = |last: &'static str| -> Vec<&str> { tea_cards.into_iter().chain([last]).collect() };
-    for (text, said) in [
+    for (text, message) in [
         (json!({"seats":[{},{}]}), "seats: 2 seats; this game is for 3 to 5 players"),
         (json!({"title":"zoff","seats":[{},{},{}]}), "title: this is a position from another game: zoff"),
         (json!({"seats":[{},{},{}],"start":3}), "start: there is no seat 3: the seats are 0 to 2"),
@@ -96,7 +96,7 @@ fn impossible_positions_are_refused_with_the_reason() {
         ),
         (json!({"seats":[{},{},{}],"racks":[["tea"],[],[]]}), "racks[0]: \"tea\" is not a card"),
     ] {
-        assert_eq!(refused(&text), said, "{text}");
+        assert_eq!(refused(&text), message, "{text}");
     }
     assert!(refused(&json!({"seats":[{},{},{}],"pesos":1})).starts_with("unknown field `pesos`"));
     assert!(refused(&json!([])).contains("expected an object"));

@@ -56,8 +56,8 @@ fn every_altered_character_is_detected() {
         letters[place] = if letters[place] == b'A' { b'B' } else { b'A' };
         let altered = String::from_utf8(letters).expect("the code is ASCII");
         assert_eq!(board_code::read(&altered).err(), Some(BoardCodeError::Altered), "at {place}");
-        let said = maps::board_of(&altered, "".as_ref()).expect_err("the code was altered").to_string();
-        assert!(said.contains("characters were changed"), "{said}");
+        let message = maps::board_of(&altered, "".as_ref()).expect_err("the code was altered").to_string();
+        assert!(message.contains("characters were changed"), "{message}");
     }
     for wrong in ["HAZ1-", "HAZ1-é", "haz1-AAAA", &word[..word.len() - 3], &format!("{word}A"), "HAZ1-////", ""] {
         assert_eq!(board_code::read(wrong).err(), Some(BoardCodeError::Altered), "{wrong}");

@@ -102,10 +102,13 @@ fn markets_with_shared_sides_are_found() {
 
 #[test]
 fn a_single_hex_is_reported_in_the_singular() {
-    let said = |lines: &[&str]| found(lines).1.iter().map(Finding::to_string).collect::<Vec<_>>();
-    assert_eq!(said(&["12345pm..p"]), ["no landscape is connected to 1 hex of pampas: only ponds can be placed there"]);
+    let sentences = |lines: &[&str]| found(lines).1.iter().map(Finding::to_string).collect::<Vec<_>>();
     assert_eq!(
-        said(&["12345pm..pp"]),
+        sentences(&["12345pm..p"]),
+        ["no landscape is connected to 1 hex of pampas: only ponds can be placed there"]
+    );
+    assert_eq!(
+        sentences(&["12345pm..pp"]),
         ["no landscape is connected to 2 hexes of pampas: only ponds can be placed there"]
     );
 }

@@ -74,9 +74,9 @@ fn a_board_file_may_be_up_to_a_megabyte_long() {
 fn quoted_input_is_shortened_and_escaped() {
     let long = "\u{1b}[31m".repeat(100_000);
     for line in [long.clone(), format!("[{long}]"), format!("1={long}"), format!("{long}=1")] {
-        let said = haz::read(&SMALL.replace("1=3", &line)).expect_err("the line is invalid").to_string();
-        assert!(said.starts_with("line 10: \"") && said.contains("\\u{1b}"), "{said}");
-        assert!(said.chars().count() < 150 && !said.contains(char::is_control), "{said}");
+        let message = haz::read(&SMALL.replace("1=3", &line)).expect_err("the line is invalid").to_string();
+        assert!(message.starts_with("line 10: \"") && message.contains("\\u{1b}"), "{message}");
+        assert!(message.chars().count() < 150 && !message.contains(char::is_control), "{message}");
     }
 }
 
@@ -130,8 +130,8 @@ fn broken_boards_are_refused_with_the_reason() {
         (String::new(), "the header has no ColCount"),
         (ten_waters(), "the board has 10 water hexes, but there are only 9 single ponds"),
     ];
-    for (text, said) in cases {
-        assert_eq!(haz::read(&text).expect_err(said).to_string(), said);
+    for (text, message) in cases {
+        assert_eq!(haz::read(&text).expect_err(message).to_string(), message);
     }
 }
 

@@ -239,10 +239,10 @@ fn invalid_position_files_are_refused_with_the_reason() {
         (vec![("/map", json!("boards/none.haz"))], "none.haz"),
         (vec![("/remark", json!("hello"))], "unknown field `remark`"),
     ];
-    for (changes, said) in cases {
+    for (changes, message) in cases {
         let text = broken(&changes);
-        let error = positions::read(&text, &tests()).expect_err(said).to_string();
-        assert!(error.contains(said), "\"{error}\" should say \"{said}\"");
+        let error = positions::read(&text, &tests()).expect_err(message).to_string();
+        assert!(error.contains(message), "\"{error}\" should say \"{message}\"");
         assert!(!error.contains('\n'));
     }
     let plain = broken(&[]);
@@ -329,8 +329,8 @@ fn a_long_file_or_word_is_refused_with_a_short_message() {
         format!("{file}{}", " ".repeat(bytes - file.len()))
     };
     assert!(positions::read(&padded(4_000_000), &tests()).is_ok());
-    let said = positions::read(&padded(4_000_001), &tests()).expect_err("too large").to_string();
-    assert_eq!(said, "the input is larger than 4 MB");
+    let message = positions::read(&padded(4_000_001), &tests()).expect_err("too large").to_string();
+    assert_eq!(message, "the input is larger than 4 MB");
     let long = "x\n`, \"y\u{1b}".repeat(1_000);
     for change in [
         ("/rules", json!({"game": long})),
@@ -344,10 +344,10 @@ fn a_long_file_or_word_is_refused_with_a_short_message() {
         ("/land_deck", json!([long])),
         ("/seats/0/hand", json!([long])),
     ] {
-        let said = positions::read(&broken(std::slice::from_ref(&change)), &tests())
+        let message = positions::read(&broken(std::slice::from_ref(&change)), &tests())
             .expect_err("the value is invalid")
             .to_string();
-        assert!(said.chars().count() < 400 && !said.contains(char::is_control), "{} {said}", change.0);
+        assert!(message.chars().count() < 400 && !message.contains(char::is_control), "{} {message}", change.0);
     }
 }
 

@@ -154,8 +154,8 @@ fn errors_in_a_record_name_the_line() {
     );
     assert_eq!(parse(&text.replacen(&line(3), "0 end", 1)), "line 3: the fingerprint after the action is missing");
     for seatless in ["end", "end #0000000000000000", "01 end #0000000000000000", "256 end #0000000000000000"] {
-        let said = parse(&text.replacen(&line(3), seatless, 1));
-        assert_eq!(said, "line 3: the line does not begin with a seat number", "{seatless}");
+        let message = parse(&text.replacen(&line(3), seatless, 1));
+        assert_eq!(message, "line 3: the line does not begin with a seat number", "{seatless}");
     }
 
     let replay =
@@ -195,10 +195,10 @@ fn invalid_rules_in_a_header_are_refused_with_a_short_message() {
         "{\"harvest_minimum\":300}".to_owned(),
     ] {
         let changed = with_header(&record, |body| body.replace(&words, &format!("\"rules\":{rules}")));
-        let said = Record::parse(&changed).expect_err(&rules).to_string();
-        assert!(said.starts_with("line 1: ") && !said.contains("RulesText"), "{said}");
-        assert!(said.chars().count() < 300 && !said.contains(char::is_control), "{said}");
-        assert_eq!(rules.starts_with(['[', '7']), said.contains("expected an object"), "{said}");
+        let message = Record::parse(&changed).expect_err(&rules).to_string();
+        assert!(message.starts_with("line 1: ") && !message.contains("RulesText"), "{message}");
+        assert!(message.chars().count() < 300 && !message.contains(char::is_control), "{message}");
+        assert_eq!(rules.starts_with(['[', '7']), message.contains("expected an object"), "{message}");
     }
 }
 
