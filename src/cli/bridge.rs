@@ -273,8 +273,8 @@ impl Bridge {
             let seat = held.position.turn.seat;
             self.effects.clear();
             let played = held.position.play(&held.rules.setting, action, &mut self.effects);
-            let said = |illegal| texts::Translations::default().tr(refusal(illegal)).to_string();
-            played.map_err(|illegal| format!("action {}: {}", echo(word), said(illegal)))?;
+            let refusal_text = |illegal| texts::Translations::default().tr(refusal(illegal)).to_string();
+            played.map_err(|illegal| format!("action {}: {}", echo(word), refusal_text(illegal)))?;
             if let Some(record) = &mut held.record {
                 record.push(seat, action, &held.position);
             }

@@ -92,7 +92,7 @@ pub(super) fn try_actions<G: HasFileFormats + Playable>(
     json: bool,
 ) -> Result<(), Failure> {
     let (setting, position) = file.position::<G>()?;
-    let said = |why| Translations::default().tr(G::refusal(why)).to_string();
+    let refusal_text = |why| Translations::default().tr(G::refusal(why)).to_string();
     let parsed: Vec<_> = lines.iter().map(|line| G::read_to_try(&setting, line)).collect();
     // Unreadable actions are reported before any action is played.
     if let Some(Err(Unplayable::Unreadable(error))) =
@@ -112,10 +112,10 @@ pub(super) fn try_actions<G: HasFileFormats + Playable>(
                         effects.extend(brought.iter().cloned());
                         continue;
                     }
-                    Err(illegal) => (G::action_text(&setting, action), G::reason(illegal), said(illegal)),
+                    Err(illegal) => (G::action_text(&setting, action), G::reason(illegal), refusal_text(illegal)),
                 }
             }
-            Err(Unplayable::Refused(text, why)) => (text, G::reason(why), said(why)),
+            Err(Unplayable::Refused(text, why)) => (text, G::reason(why), refusal_text(why)),
             Err(Unplayable::Missing(text, reason, why)) => (text, reason, why),
             Err(Unplayable::Unreadable(error)) => return Err(Failure::Unusable(error)),
         };

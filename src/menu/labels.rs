@@ -195,7 +195,7 @@ mod tests {
     use hacienda_rules::{Edition, Ground, Hex, maps::BUILT_IN_BOARDS};
     use tabletop::Level;
 
-    fn said(text: Text) -> String {
+    fn tr(text: Text) -> String {
         Translations::default().tr(text).to_string()
     }
 
@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn the_time_since_a_game_is_given_in_the_largest_unit() {
-        let ago = |then: u64, now: u64| long_ago(then, now).map(said);
+        let ago = |then: u64, now: u64| long_ago(then, now).map(tr);
         let now = 1_800_000_000;
         let texts =
             [0, 59, 60, 3_599, 7_200, 86_400, 86_400 * 40].map(|seconds| ago(now - seconds, now).unwrap_or_default());
@@ -224,13 +224,13 @@ mod tests {
     fn a_game_is_described_by_its_players() {
         let other = |level: Level| Who::Other(PlayerKind::Bot(level).text());
         let two = [Who::You, other(Level::Greedy)];
-        assert_eq!(said(saved_game(&two, 1, Seat(0))), "You against Greedy · 1 action played · your turn");
-        assert_eq!(said(saved_game(&two, 137, Seat(1))), "You against Greedy · 137 actions played · Greedy's turn");
+        assert_eq!(tr(saved_game(&two, 1, Seat(0))), "You against Greedy · 1 action played · your turn");
+        assert_eq!(tr(saved_game(&two, 137, Seat(1))), "You against Greedy · 137 actions played · Greedy's turn");
         let three = [other(Level::Easy), Who::You, other(Level::Hard)];
-        assert_eq!(said(saved_game(&three, 8, Seat(1))), "3 players · 8 actions played · your turn");
+        assert_eq!(tr(saved_game(&three, 8, Seat(1))), "3 players · 8 actions played · your turn");
 
         let (person, computer) = (PlayerKind::Human, PlayerKind::Bot(Level::Easy));
-        let next = |player_kinds: &[PlayerKind]| said(next_game(player_kinds, built_in_name("springs")));
+        let next = |player_kinds: &[PlayerKind]| tr(next_game(player_kinds, built_in_name("springs")));
         assert_eq!(next(&[person, computer]), "You against Easy · Five Springs");
         assert_eq!(next(&[person, computer, computer]), "You against 2 computer players · Five Springs");
         assert_eq!(next(&[computer, computer]), "2 computer players only · Five Springs");
@@ -244,8 +244,8 @@ mod tests {
         let mut descriptions = BTreeSet::new();
         for ours in BUILT_IN_BOARDS {
             // The English name is the name in the file.
-            assert_eq!(said(board_name(ours.board())), ours.name);
-            let description = said(text!("board-idea", ours = Kind(ours.word)));
+            assert_eq!(tr(board_name(ours.board())), ours.name);
+            let description = tr(text!("board-idea", ours = Kind(ours.word)));
             let is_one = description.ends_with('.') && !description.contains(". ");
             assert!(is_one, "{}: the description is one sentence", ours.word);
             assert!(descriptions.insert(description), "{}: no other board has the same description", ours.word);
@@ -254,7 +254,7 @@ mod tests {
 
     #[test]
     fn boards_by_others_keep_their_names() {
-        let name_and_author = |board: &Board| (said(board_name(board)), said(author_text(board)));
+        let name_and_author = |board: &Board| (tr(board_name(board)), tr(author_text(board)));
         assert_eq!(name_and_author(&board(" Farm", "Ana")), ("Farm".into(), "A board by Ana.".into()));
         assert_eq!(name_and_author(&board("", " ")), ("An unnamed board".into(), "One of your boards.".into()));
         let made = Recipe::default().board();
@@ -269,7 +269,7 @@ mod tests {
     #[test]
     fn the_facts_of_a_board_get_shorter_and_shorter() {
         let board = board("Farm", "Ana");
-        let facts = |seats: &[u8], own: bool| board_facts(seats, own, &board).map(said);
+        let facts = |seats: &[u8], own: bool| board_facts(seats, own, &board).map(tr);
         assert_eq!(
             facts(&[4, 2, 5], false),
             ["2–5 players · 1 market · 2 hexes", "2–5 players · 1 market", "1 market"]
@@ -281,7 +281,7 @@ mod tests {
 
     #[test]
     fn a_warning_lists_the_player_counts_of_a_board() {
-        let warning = |seats: &[u8], players: usize| not_made_for(seats, players).map(said);
+        let warning = |seats: &[u8], players: usize| not_made_for(seats, players).map(tr);
         assert_eq!(warning(&[2], 4).as_deref(), Some("Made for 2, not 4"));
         assert_eq!(warning(&[5, 4], 2).as_deref(), Some("Made for 4–5, not 2"));
         assert_eq!((warning(&[3, 2], 3), warning(&[], 5)), (None, None));
@@ -294,8 +294,8 @@ mod tests {
         let two = HouseRules { harvest_minimum: usual.harvest_minimum + 1, ..one };
         let variants = |running: bool, house: HouseRules| {
             variants_text(&Rulebook::new(Edition::Base, running, house)).map(|[long, short]| {
-                assert_eq!(said(short), "with changes");
-                said(long)
+                assert_eq!(tr(short), "with changes");
+                tr(long)
             })
         };
         assert_eq!(variants(false, usual), None);

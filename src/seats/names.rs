@@ -114,12 +114,15 @@ mod tests {
     #[test]
     fn all_players_have_different_names() {
         let (greedy, random) = (PlayerKind::Bot(Level::Greedy), PlayerKind::Bot(Level::Random));
-        let said = |player_kinds: &[PlayerKind]| -> Vec<String> {
+        let names_shown = |player_kinds: &[PlayerKind]| -> Vec<String> {
             let names = names(&Seating::of(player_kinds.to_vec()));
             names.iter().map(|who| Translations::default().tr(who.text()).to_string()).collect()
         };
-        assert_eq!(said(&[PlayerKind::Human, greedy, random, greedy]), ["You", "Greedy 1", "Random", "Greedy 2"]);
-        assert_eq!(said(&[PlayerKind::Human, PlayerKind::Human, greedy]), ["Blue", "Vermilion", "Greedy"]);
+        assert_eq!(
+            names_shown(&[PlayerKind::Human, greedy, random, greedy]),
+            ["You", "Greedy 1", "Random", "Greedy 2"]
+        );
+        assert_eq!(names_shown(&[PlayerKind::Human, PlayerKind::Human, greedy]), ["Blue", "Vermilion", "Greedy"]);
         let public = Seating { is_public: true, ..Seating::of(vec![PlayerKind::Human, PlayerKind::Remote]) };
         let public = names(&public).into_iter().map(|who| Translations::default().tr(who.text()).to_string());
         assert_eq!(public.collect::<Vec<_>>(), ["Blue", "Vermilion"], "others read the names, too");

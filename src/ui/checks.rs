@@ -376,13 +376,13 @@ fn a_screen_is_drawn_in_the_requested_language_and_text_size() {
             area.show(ctx, |ui| paragraph(ui, &ui.tr(text!("you")), Type::Body, INK));
         })
     };
-    let said = |words: &Translations| {
+    let shown_texts = |words: &Translations| {
         let all = seen_at(words, NARROW[0], 1.0);
         all.iter().map(|seen| seen.name.clone()).collect::<Vec<_>>()
     };
     let pseudo = Translations::built_in(Language::PSEUDO);
     assert_eq!(
-        [said(&Translations::default()), said(&pseudo), said(&Translations::default())],
+        [shown_texts(&Translations::default()), shown_texts(&pseudo), shown_texts(&Translations::default())],
         [["You"], ["[Ŷöûû]"], ["You"]]
     );
     // The text size also takes effect on an upright phone.

@@ -347,11 +347,11 @@ fn keys_return_the_cursor_to_the_canvas_and_its_hex_is_announced() {
     fingers.key(Key::ArrowRight, Modifiers::NONE);
     assert_eq!(fingers.editor.cursor(), Some(Hex { column: 6, row: 15 }));
     let words = Translations::default();
-    let said =
+    let announcement_text =
         |fingers: &mut Fingers| words.tr(fingers.editor.announcement.take().expect("the hex is announced")).to_string();
-    assert_eq!(said(&mut fingers), "Row 7, 8th from the left: nothing");
+    assert_eq!(announcement_text(&mut fingers), "Row 7, 8th from the left: nothing");
     fingers.key(Key::Space, Modifiers::NONE);
-    assert_eq!(said(&mut fingers), "Row 7, 8th from the left: Pampas");
+    assert_eq!(announcement_text(&mut fingers), "Row 7, 8th from the left: Pampas");
     assert_eq!(fingers.editor.message, None);
     let unit = fingers.editor.canvas.expect("the canvas was drawn").unit;
     fingers.key(Key::Plus, Modifiers::NONE);

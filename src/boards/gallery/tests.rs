@@ -273,15 +273,15 @@ fn a_removed_board_is_restored_in_its_old_place() {
         own.map(|choice| choice.board.name.clone()).collect::<Vec<_>>()
     };
     assert_eq!(own(&draft), ["Grandmother's farm", "Three"]);
-    let mut said = Vec::new();
+    let mut spoken = Vec::new();
     let others = draw_rects_at(&Translations::default(), WINDOWS[3], 1.0, |ctx| {
         show(ctx, &mut draft, &BoardMatches::default());
-        said = announced(ctx).into_iter().map(|text| Translations::default().tr(text).to_string()).collect();
+        spoken = announced(ctx).into_iter().map(|text| Translations::default().tr(text).to_string()).collect();
     });
     assert!(others.iter().any(|seen| seen.name == "Paste a board"), "the other buttons stay");
     let way = text!("gallery-put-back");
     let message = text!("gallery-removed-way", board = labels::board_name(&board("Two")), way = way);
-    assert_eq!(said, [Translations::default().tr(message).to_string()], "the removal is announced");
+    assert_eq!(spoken, [Translations::default().tr(message).to_string()], "the removal is announced");
     assert_eq!(press(&mut draft, "Undo"), Some(GalleryRequest::Restore));
     let removed = draft.gallery.removed.take().expect("a board was removed");
     assert!(removed.chosen);
@@ -316,10 +316,10 @@ fn every_finding() -> [Finding; 8] {
 
 #[test]
 fn every_finding_has_a_distinct_sentence_and_a_tap_selects_a_finding() {
-    let said: BTreeSet<String> =
+    let sentences: BTreeSet<String> =
         every_finding().iter().map(|finding| Translations::default().tr(finding_text(finding)).to_string()).collect();
-    assert_eq!(said.len(), 8);
-    assert!(said.iter().all(|line| line.ends_with('.')), "{said:?}");
+    assert_eq!(sentences.len(), 8);
+    assert!(sentences.iter().all(|line| line.ends_with('.')), "{sentences:?}");
     let mut draft = draft(Dialog::Board);
     draft.look_at(draft.boards[maps::BUILT_IN_BOARDS.len()].clone());
     let found = maps::findings::find(&board("x"), &Rulebook::default());

@@ -79,14 +79,14 @@ mod tests {
 
     #[test]
     fn names_and_numbers_read_naturally() {
-        let said = |text: Text| Translations::default().tr(text).to_string();
-        assert_eq!(said(prairie(Prairie::DrunknCreek)), "Drunk'n-Creek");
-        assert_eq!(said(colour_name(Colour::Violet)), "Violet");
-        assert_eq!(said(card(Card::new(4, b'G').expect("4G is a card"))), "4\u{a0}G");
-        assert_eq!([tenths(34), tenths(-5), tenths(200)].map(said), ["3.4", "−0.5", "20.0"]);
-        assert_eq!([total(310, false), total(306, true)].map(said), ["31", "30.6"]);
+        let tr = |text: Text| Translations::default().tr(text).to_string();
+        assert_eq!(tr(prairie(Prairie::DrunknCreek)), "Drunk'n-Creek");
+        assert_eq!(tr(colour_name(Colour::Violet)), "Violet");
+        assert_eq!(tr(card(Card::new(4, b'G').expect("4G is a card"))), "4\u{a0}G");
+        assert_eq!([tenths(34), tenths(-5), tenths(200)].map(tr), ["3.4", "−0.5", "20.0"]);
+        assert_eq!([total(310, false), total(306, true)].map(tr), ["31", "30.6"]);
         assert_eq!(comma_list([]), None);
         let row = comma_list([cows(1_u8), cows(2_u8)]);
-        assert_eq!(row.map(said).as_deref(), Some("1 cow, 2 cows"));
+        assert_eq!(row.map(tr).as_deref(), Some("1 cow, 2 cows"));
     }
 }

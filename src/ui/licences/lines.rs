@@ -103,7 +103,7 @@ mod tests {
     use super::*;
     use crate::texts::{Text, Translations};
 
-    fn said(rows: &[Row]) -> Vec<String> {
+    fn row_texts(rows: &[Row]) -> Vec<String> {
         rows.iter().map(|row| Translations::default().tr(Text::untranslated(row.words.clone())).to_string()).collect()
     }
 
@@ -125,9 +125,9 @@ mod tests {
     #[test]
     fn lines_break_between_words_and_only_too_wide_words_are_broken() {
         let rows = wrap(&read("one two three\n\nfour-and-twenty é\n"), 8.0, |_, _| 1.0);
-        assert_eq!(said(&rows), ["one two", "three", "", "four-and", "-twenty", "é"]);
+        assert_eq!(row_texts(&rows), ["one two", "three", "", "four-and", "-twenty", "é"]);
         let whole = wrap(&read("one two three\n"), 13.0, |_, _| 1.0);
-        assert_eq!(said(&whole), ["one two three"]);
+        assert_eq!(row_texts(&whole), ["one two three"]);
     }
 
     #[test]
@@ -136,7 +136,7 @@ mod tests {
         let paragraphs = read(file);
         let letters = |text: &str| text.chars().filter(|letter| !letter.is_whitespace()).collect::<String>();
         let rows = wrap(&paragraphs, 60.0, |_, _| 1.0);
-        let shown = said(&rows);
+        let shown = row_texts(&rows);
         let headings = file.lines().filter_map(|line| line.strip_prefix(HEADING)).count();
         assert_eq!(paragraphs.iter().filter(|one| one.heading).count(), headings);
         assert_eq!(letters(&shown.concat()), letters(&file.replace("\n== ", "\n")));

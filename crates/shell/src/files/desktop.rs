@@ -296,15 +296,15 @@ fn paste_within(
 
 /// Opens a file dialog and blocks until the player answers.
 fn open(kind: FileKind, words: &Translations) -> Option<Answer> {
-    let said = |text: Text| words.tr(text).to_string();
+    let tr = |text: Text| words.tr(text).to_string();
     let asked = Instant::now();
     let name = match kind {
         FileKind::Any => text!("file-kind-any"),
         FileKind::Board => text!("file-kind-board"),
     };
-    let dialog = FileDialog::new().set_title(said(text!("file-dialog-open")));
-    let dialog = dialog.add_filter(said(name), &extensions_in_both_cases(kind.extensions()));
-    match dialog.add_filter(said(text!("file-kind-all")), &["*"]).pick_file() {
+    let dialog = FileDialog::new().set_title(tr(text!("file-dialog-open")));
+    let dialog = dialog.add_filter(tr(name), &extensions_in_both_cases(kind.extensions()));
+    match dialog.add_filter(tr(text!("file-kind-all")), &["*"]).pick_file() {
         Some(path) => Some(Answer::File(read_within(FILE_TIMEOUT, path))),
         None => (asked.elapsed() < MIN_DIALOG_TIME).then(|| Answer::Notice(text!("file-dialog-none"))),
     }
@@ -312,13 +312,13 @@ fn open(kind: FileKind, words: &Translations) -> Option<Answer> {
 
 /// Opens a save dialog and blocks until the player answers. If no dialog opens, the file goes to the documents folder.
 fn save(name: &str, bytes: &[u8], words: &Translations) -> Option<Answer> {
-    let said = |text: Text| words.tr(text).to_string();
+    let tr = |text: Text| words.tr(text).to_string();
     let asked = Instant::now();
     let extension = name.rsplit_once('.').map_or("txt", |(_, extension)| extension);
     let documents = documents();
-    let dialog = FileDialog::new().set_title(said(text!("file-dialog-save"))).set_file_name(name);
+    let dialog = FileDialog::new().set_title(tr(text!("file-dialog-save"))).set_file_name(name);
     let dialog = dialog
-        .add_filter(said(text!("file-kind-ours")), &[extension])
+        .add_filter(tr(text!("file-kind-ours")), &[extension])
         .set_directory(documents.as_deref().unwrap_or("".as_ref()));
     let notice = match dialog.save_file() {
         Some(path) => match reading::write_atomically(&path, bytes) {

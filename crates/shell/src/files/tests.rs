@@ -37,9 +37,9 @@ fn folder(name: &str) -> PathBuf {
 #[test]
 fn a_saved_file_never_overwrites_another() {
     let folder = folder("out");
-    let said = |notice: Text| Translations::default().tr(notice).to_string();
-    assert!(said(save_to(&folder, "a.haz", b"one")).contains("a.haz"));
-    assert!(said(save_to(&folder, "a.haz", b"two")).contains("a-2.haz"));
+    let tr = |notice: Text| Translations::default().tr(notice).to_string();
+    assert!(tr(save_to(&folder, "a.haz", b"one")).contains("a.haz"));
+    assert!(tr(save_to(&folder, "a.haz", b"two")).contains("a-2.haz"));
     let text = |name: &str| read(&folder.join(name)).text.expect("the file was written");
     assert_eq!((text("a.haz"), text("a-2.haz")), ("one".to_owned(), "two".to_owned()));
     let _ = fs::remove_dir_all(folder);

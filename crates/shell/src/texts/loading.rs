@@ -209,7 +209,7 @@ mod tests {
     use crate::texts::{stalled_assets, text};
 
     /// Returns three formatted messages: one in the first file, one missing from that file, and one in another file.
-    fn said(words: &Translations) -> [String; 3] {
+    fn sample_texts(words: &Translations) -> [String; 3] {
         [text!("you"), text!("back"), text!("replay-run")].map(|text| words.tr(text).to_string())
     }
 
@@ -221,9 +221,9 @@ mod tests {
     fn a_failed_file_does_not_affect_the_others() {
         let first = || std::iter::once(Some(messages("you = Du\n").0)).chain(vec![None; FILES.len() - 1]).collect();
         let german = Translations::read(language("de"), complete(language("de"), first()));
-        assert_eq!(said(&german), ["Du", "Back", "Play"]);
+        assert_eq!(sample_texts(&german), ["Du", "Back", "Play"]);
         let built_in = Translations::read(Language::PSEUDO, complete(Language::PSEUDO, first()));
-        assert_eq!(said(&built_in), ["[Ďû]", "[ßåććķ]", "[Þĺååŷ]"]);
+        assert_eq!(sample_texts(&built_in), ["[Ďû]", "[ßåććķ]", "[Þĺååŷ]"]);
     }
 
     #[test]
@@ -238,13 +238,16 @@ mod tests {
             .insert_resource(Language::PSEUDO)
             .add_plugins(plugin);
         app.update();
-        assert_eq!(said(app.world().resource::<Translations>()), said(&Translations::built_in(Language::PSEUDO)));
+        assert_eq!(
+            sample_texts(app.world().resource::<Translations>()),
+            sample_texts(&Translations::built_in(Language::PSEUDO))
+        );
         let end = Instant::now() + Duration::from_secs(60);
         while !app.world().resource::<PendingFiles>().0.is_empty() {
             assert!(Instant::now() < end, "the files must arrive in time");
             app.update();
         }
-        assert_eq!(said(app.world().resource::<Translations>()), ["[Ťĥööû]", "[ßåććķ]", "[Þĺååŷ]"]);
+        assert_eq!(sample_texts(app.world().resource::<Translations>()), ["[Ťĥööû]", "[ßåććķ]", "[Þĺååŷ]"]);
         // Another language has no file at all, so the previous one stays.
         app.insert_resource(language("de"));
         app.update();

@@ -70,8 +70,8 @@ impl Manual {
             return Vec::new();
         }
         let matches_query = |text: &Text| {
-            let said = normalised(&say(text));
-            query.split_whitespace().all(|word| said.contains(word))
+            let text = normalised(&say(text));
+            query.split_whitespace().all(|word| text.contains(word))
         };
         self.paragraphs().filter(|paragraph| matches_query(&paragraph.text)).map(|paragraph| paragraph.rule).collect()
     }

@@ -132,15 +132,15 @@ impl Translations {
             }
             args.set(*name, self.value(arg));
         }
-        let said = |bundle: &Bundle| {
+        let format = |bundle: &Bundle| {
             let message = bundle.get_message(text.key())?;
             let mut errors = Vec::new();
-            let said = bundle.format_pattern(message.value()?, Some(&args), &mut errors).into_owned();
-            errors.is_empty().then_some(said)
+            let formatted = bundle.format_pattern(message.value()?, Some(&args), &mut errors).into_owned();
+            errors.is_empty().then_some(formatted)
         };
         // Tests ensure that no message is missing. If a message is missing all the same, the key at least hints at its
         // meaning.
-        said(&self.bundle).or_else(|| said(&FALLBACK)).unwrap_or_else(|| text.key().to_owned())
+        format(&self.bundle).or_else(|| format(&FALLBACK)).unwrap_or_else(|| text.key().to_owned())
     }
 
     fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {
@@ -189,7 +189,7 @@ impl Translations {
 /// ```
 ///
 /// ```compile_fail,E0423
-/// let said = shell::texts::Translated("End turn".into());
+/// let label = shell::texts::Translated("End turn".into());
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Translated(Arc<str>);
@@ -224,29 +224,26 @@ mod tests {
     #[test]
     fn a_message_is_formatted_with_its_arguments() {
         let words = words();
-        let said = |text: Text| words.tr(text).to_string();
+        let tr = |text: Text| words.tr(text).to_string();
         let ana = Who::Other(Text::untranslated(Untranslated::name("Ana")));
-        assert_eq!(said(Text::new("paid", vec![("who", Arg::from(&ana)), ("pesos", 1.into())])), "Ana pays 1 peso.");
+        assert_eq!(tr(Text::new("paid", vec![("who", Arg::from(&ana)), ("pesos", 1.into())])), "Ana pays 1 peso.");
+        assert_eq!(tr(Text::new("paid", vec![("who", Arg::from(&Who::You)), ("pesos", 8.into())])), "You pay 8 pesos.");
         assert_eq!(
-            said(Text::new("paid", vec![("who", Arg::from(&Who::You)), ("pesos", 8.into())])),
-            "You pay 8 pesos."
-        );
-        assert_eq!(
-            [1, 2, 3, 4, 11, 12, 21].map(|nth| said(Text::new("nth", vec![("nth", nth.into())]))),
+            [1, 2, 3, 4, 11, 12, 21].map(|nth| tr(Text::new("nth", vec![("nth", nth.into())]))),
             ["1st", "2nd", "3rd", "4th", "11th", "12th", "21st"]
         );
         let inside = Text::new("pesos", vec![("pesos", (-3).into())]);
         let given = Untranslated::name("  {$what} ");
         assert_eq!(
-            said(Text::new("quoted", vec![("what", inside.into()), ("given", given.into())])),
+            tr(Text::new("quoted", vec![("what", inside.into()), ("given", given.into())])),
             "−3 pesos: {$what}"
         );
     }
 
     #[test]
     fn lists_are_joined_and_digits_are_grouped() {
-        let said = |all: &[i64]| words().tr(Text::new("all", vec![("all", all.to_vec().into())])).to_string();
-        assert_eq!([said(&[1]), said(&[1, 2]), said(&[1, 2, 3])], ["1", "1 and 2", "1, 2 and 3"]);
+        let list = |all: &[i64]| words().tr(Text::new("all", vec![("all", all.to_vec().into())])).to_string();
+        assert_eq!([list(&[1]), list(&[1, 2]), list(&[1, 2, 3])], ["1", "1 and 2", "1, 2 and 3"]);
         assert_eq!(words().tr(text!("cards-number", seed = Digits(1_234_567))).to_string(), "1 234 567");
     }
 

@@ -58,7 +58,7 @@ mod tests {
     use crate::texts::Translations;
     use hab_gut::{Cards, Good, Lot, MarketCard, Phase, Position, Side};
 
-    fn said(setting: &Setting, position: &Position, action: Action) -> Vec<String> {
+    fn question_text(setting: &Setting, position: &Position, action: Action) -> Vec<String> {
         let preview = Preview::of(position, setting, action);
         question(setting, action, &preview).iter().map(|text| Translations::default().tr(text).to_string()).collect()
     }
@@ -70,11 +70,14 @@ mod tests {
         position.prices[Good::Coal.index()] = 80;
         position.shares[0][Good::Tea.index()] = 1;
         let two = Lot::from_goods(&[Good::Coal, Good::Rubber]).expect("the lot is small");
-        assert_eq!(said(&setting, &position, Action::Buy(two)), ["Buy 1 coal and 1 rubber for 120?", "You keep 180."]);
+        assert_eq!(
+            question_text(&setting, &position, Action::Buy(two)),
+            ["Buy 1 coal and 1 rubber for 120?", "You keep 180."]
+        );
         let tea = Lot::from_goods(&[Good::Tea]).expect("the lot is small");
-        assert_eq!(said(&setting, &position, Action::Sell(tea)), ["Sell 1 tea for 40?", "You then have 340."]);
+        assert_eq!(question_text(&setting, &position, Action::Sell(tea)), ["Sell 1 tea for 40?", "You then have 340."]);
         position.turn.phase = Phase::Foundation;
-        let give = said(&setting, &position, Action::Give(Good::Tea));
+        let give = question_text(&setting, &position, Action::Give(Good::Tea));
         assert_eq!(give[0], "Put a tea share, worth 40 today, into the foundation?");
         position.turn.phase = Phase::Market;
         let card = |good, steps| MarketCard::new(good, steps).expect("the card exists");
@@ -82,7 +85,7 @@ mod tests {
         position.racks[2] = Cards::from_iter([card(Good::Tea, 4)]);
         position.prices[Good::Coal.index()] = 20;
         let market = Action::Market { side: Side::Left, played: card(Good::Coal, -6), halved: card(Good::Tea, 4) };
-        let lines = said(&setting, &position, market);
+        let lines = question_text(&setting, &position, market);
         assert_eq!(lines[0], "Play Coal −6 and halve Tea +4?");
         assert_eq!(lines[1], "Coal: 20 → 0, 4 steps are lost");
         assert_eq!(lines[2], "Tea: 40 → 60");

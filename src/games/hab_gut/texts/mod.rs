@@ -63,12 +63,12 @@ mod tests {
 
     #[test]
     fn shares_and_changes_read_naturally() {
-        let said = |text: Text| Translations::default().tr(text).to_string();
+        let tr = |text: Text| Translations::default().tr(text).to_string();
         let three = Lot::from_goods(&[Good::Rubber, Good::Coal, Good::Rubber]).expect("the lot is small");
-        assert_eq!(said(text!("hg-list", items = lot(three))), "1 coal and 2 rubber");
-        assert_eq!([signed(120), signed(-20)].map(said), ["+120", "−20"]);
-        assert_eq!(Good::ALL.map(good).map(said).join(" "), "Coal Wheat Coffee Rubber Tea Salt");
+        assert_eq!(tr(text!("hg-list", items = lot(three))), "1 coal and 2 rubber");
+        assert_eq!([signed(120), signed(-20)].map(tr), ["+120", "−20"]);
+        assert_eq!(Good::ALL.map(good).map(tr).join(" "), "Coal Wheat Coffee Rubber Tea Salt");
         let salt = hab_gut::MarketCard::new(Good::Salt, -6).expect("the card exists");
-        assert_eq!(said(card(salt)), "Salt −6");
+        assert_eq!(tr(card(salt)), "Salt −6");
     }
 }

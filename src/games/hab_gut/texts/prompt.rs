@@ -58,22 +58,22 @@ mod tests {
     fn winners_are_announced_by_name() {
         let names =
             [Who::You, Who::Other(Text::untranslated(Untranslated::name("Ana"))), Who::Other(text!("a-person"))];
-        let said = |winners: &[u8]| {
+        let sentence = |winners: &[u8]| {
             let winners: Seats = winners.iter().copied().map(Seat).collect();
             Translations::default().tr(result(&names, winners)).to_string()
         };
-        assert_eq!(said(&[]), "The game is over: nobody wins.");
-        assert_eq!(said(&[0]), "The game is over: you win!");
-        assert_eq!(said(&[1]), "The game is over: Ana wins!");
-        assert_eq!(said(&[0, 1, 2]), "The game is over: You, Ana and Human share the win!");
+        assert_eq!(sentence(&[]), "The game is over: nobody wins.");
+        assert_eq!(sentence(&[0]), "The game is over: you win!");
+        assert_eq!(sentence(&[1]), "The game is over: Ana wins!");
+        assert_eq!(sentence(&[0, 1, 2]), "The game is over: You, Ana and Human share the win!");
     }
 
     #[test]
     fn the_prompt_names_the_player_if_several_share_the_screen() {
-        let said = |text: Text| Translations::default().tr(text).to_string();
+        let tr = |text: Text| Translations::default().tr(text).to_string();
         for phase in Phase::ALL {
-            let said = |who: Option<&Who>| said(your_turn(who, phase, &Rulebook::default()));
-            let (unnamed, named) = (said(None), said(Some(&Who::Other(text!("a-person")))));
+            let sentence = |who: Option<&Who>| tr(your_turn(who, phase, &Rulebook::default()));
+            let (unnamed, named) = (sentence(None), sentence(Some(&Who::Other(text!("a-person")))));
             assert!(unnamed.starts_with("Your turn: ") && named.starts_with("Human, your turn: "), "{unnamed} {named}");
         }
     }

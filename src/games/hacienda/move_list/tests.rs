@@ -57,10 +57,14 @@ fn hexes_are_described_by_their_neighbours() {
         .find(|cell| matches!(board.ground(*cell), hacienda_rules::Ground::Land(_)) || board.pampas().has(*cell));
     let own = own.expect("the free hex has a neighbour for a tile");
     position.put_tile(Seat(0), own);
-    let said = Translations::default().tr(hexes::describe(&position, &setting, Seat(0), &names, &[free])).to_string();
+    let description =
+        Translations::default().tr(hexes::describe(&position, &setting, Seat(0), &names, &[free])).to_string();
     let (row, _) = hexes::place(&setting, free);
-    assert!(said.starts_with(&format!("Row {row}, ")) && said.contains(" from the left, beside your "), "{said}");
-    assert!(said.contains("market"), "{said}");
+    assert!(
+        description.starts_with(&format!("Row {row}, ")) && description.contains(" from the left, beside your "),
+        "{description}"
+    );
+    assert!(description.contains("market"), "{description}");
     let theirs = Translations::default().tr(hexes::describe(&position, &setting, Seat(1), &names, &[free])).to_string();
     assert!(theirs.contains("your pieces"), "another seat's pieces are described by their owner: {theirs}");
 }

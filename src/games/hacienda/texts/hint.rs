@@ -386,10 +386,10 @@ mod tests {
                 let listed = [best, advice(&position, setting, *second, &[])];
                 let say = |text: &Option<Text>| text.clone().map(|text| Translations::default().tr(text).to_string());
                 let with_reasons = sentences(&position, setting, &listed, true);
-                let said = say(&with_reasons[0]).expect("the action is legal");
-                if said != plain {
-                    assert!(said.starts_with(&format!("{plain}. Helps to ")), "{said}");
-                    assert!(points(second) >= points(first), "{said}");
+                let explained = say(&with_reasons[0]).expect("the action is legal");
+                if explained != plain {
+                    assert!(explained.starts_with(&format!("{plain}. Helps to ")), "{explained}");
+                    assert!(points(second) >= points(first), "{explained}");
                     reasons += 1;
                 }
                 let without = sentences(&position, setting, &listed, false);

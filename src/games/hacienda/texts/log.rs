@@ -219,9 +219,9 @@ mod tests {
     fn the_viewer_is_called_you_and_a_scoring_lists_all_players() {
         let names = [Who::You, Who::Other(text!("a-person"))];
         let ended = |passed| [Effect::Clock(ClockEffect::TurnEnded { seat: Seat(0), passed })];
-        let said =
+        let announcement_text =
             |passed| Translations::default().tr(announcement(&names, Seat(0), Action::End, &ended(passed))).to_string();
-        assert_eq!([said(0), said(1)], ["You ended the turn", "You passed"]);
+        assert_eq!([announcement_text(0), announcement_text(1)], ["You ended the turn", "You passed"]);
         let scored = ClockEffect::Scored { kind: ScoringKind::Intermediate, rows: Default::default() };
         let lines = scorings(&names, &[Effect::Clock(scored)]);
         let lines: Vec<_> = lines.iter().map(|line| Translations::default().tr(line).to_string()).collect();

@@ -73,14 +73,14 @@ mod tests {
 
     #[test]
     fn numbers_read_naturally() {
-        let said = |text: Text| Translations::default().tr(text).to_string();
+        let tr = |text: Text| Translations::default().tr(text).to_string();
         assert_eq!(
-            [1, 2, 3, 4, 11, 12, 21].map(|nth| said(text!("nth", nth = nth))).join(" "),
+            [1, 2, 3, 4, 11, 12, 21].map(|nth| tr(text!("nth", nth = nth))).join(" "),
             "1st 2nd 3rd 4th 11th 12th 21st"
         );
-        assert_eq!([pesos(1), points(-1), pesos(8)].map(said).join(", "), "1 peso, −1 point, 8 pesos");
-        assert_eq!([signed(4), signed(-3)].map(said).join(", "), "+4, −3");
+        assert_eq!([pesos(1), points(-1), pesos(8)].map(tr).join(", "), "1 peso, −1 point, 8 pesos");
+        assert_eq!([signed(4), signed(-3)].map(tr).join(", "), "+4, −3");
         assert_eq!(comma_list([]), None);
-        assert_eq!(comma_list([pesos(1), pesos(2), points(3)]).map(said).as_deref(), Some("1 peso, 2 pesos, 3 points"));
+        assert_eq!(comma_list([pesos(1), pesos(2), points(3)]).map(tr).as_deref(), Some("1 peso, 2 pesos, 3 points"));
     }
 }

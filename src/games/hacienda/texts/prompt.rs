@@ -65,22 +65,22 @@ mod tests {
     fn winners_are_named() {
         let names =
             [Who::You, Who::Other(Text::untranslated(Untranslated::name("Ana"))), Who::Other(text!("a-person"))];
-        let said = |winners: &[u8]| {
+        let sentence = |winners: &[u8]| {
             let winners: Vec<Seat> = winners.iter().copied().map(Seat).collect();
             Translations::default().tr(result(&names, &winners)).to_string()
         };
-        assert_eq!(said(&[]), "The game is over.");
-        assert_eq!(said(&[0]), "The game is over: you win!");
-        assert_eq!(said(&[1]), "The game is over: Ana wins!");
-        assert_eq!(said(&[0, 1]), "The game is over: You and Ana share the win!");
-        assert_eq!(said(&[0, 1, 2]), "The game is over: You and Ana and Human share the win!");
+        assert_eq!(sentence(&[]), "The game is over.");
+        assert_eq!(sentence(&[0]), "The game is over: you win!");
+        assert_eq!(sentence(&[1]), "The game is over: Ana wins!");
+        assert_eq!(sentence(&[0, 1]), "The game is over: You and Ana share the win!");
+        assert_eq!(sentence(&[0, 1, 2]), "The game is over: You and Ana and Human share the win!");
     }
 
     #[test]
     fn the_prompt_counts_the_actions_left() {
-        let said = |text: Text| Translations::default().tr(text).to_string();
-        assert_eq!(said(your_turn(None, 1)), "Your turn: 1 action left. Choose a card, or buy.");
+        let tr = |text: Text| Translations::default().tr(text).to_string();
+        assert_eq!(tr(your_turn(None, 1)), "Your turn: 1 action left. Choose a card, or buy.");
         let blue = Who::Other(text!("colour", colour = crate::texts::Kind("blue")));
-        assert_eq!(said(your_turn(Some(&blue), 3)), "Blue, your turn: 3 actions left. Choose a card, or buy.");
+        assert_eq!(tr(your_turn(Some(&blue), 3)), "Blue, your turn: 3 actions left. Choose a card, or buy.");
     }
 }

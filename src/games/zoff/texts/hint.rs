@@ -61,7 +61,7 @@ mod tests {
     fn hints_name_bids_bonus_cows_and_pairs_with_their_prospects() {
         let setting = Setting::default();
         let position = Position::empty(&setting, 3);
-        let said = |action| Translations::default().tr(sentence(&setting, &position, Seat(0), action)).to_string();
+        let hint = |action| Translations::default().tr(sentence(&setting, &position, Seat(0), action)).to_string();
         let pair = |prairie, word: &str| Pair {
             colour: None,
             prairie,
@@ -70,9 +70,9 @@ mod tests {
         let choice = Choice::two(pair(Prairie::LuckyPickle, "4B"), pair(Prairie::FireFields, "2E"));
         let expected = "Choose Lucky-Pickle with card 4\u{a0}B (up to 4 now: 1st herd +1), \
             Fire-Fields with card 2\u{a0}E (up to 2 now: 1st herd +1).";
-        assert_eq!(said(Action::Choose(choice)), expected);
-        assert_eq!(said(Action::Bid(34)), "Bid 3.4 cows.");
+        assert_eq!(hint(Action::Choose(choice)), expected);
+        assert_eq!(hint(Action::Bid(34)), "Bid 3.4 cows.");
         let placement = BonusPlacement::NONE.with(Prairie::FireFields, 2);
-        assert_eq!(said(Action::Bonus(placement)), "Place the bonus: 2 cows on Fire-Fields.");
+        assert_eq!(hint(Action::Bonus(placement)), "Place the bonus: 2 cows on Fire-Fields.");
     }
 }

@@ -87,7 +87,7 @@ mod tests {
     fn inspecting_a_prairie_lists_places_herds_and_bonuses() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
-        let said = |position: &Position| -> Vec<String> {
+        let read_lines = |position: &Position| -> Vec<String> {
             let all = lines(&setting, position, Prairie::FireFields, &[]);
             all.iter().map(|line| Translations::default().tr(line).to_string()).collect()
         };
@@ -96,9 +96,9 @@ mod tests {
             "No cows are there yet",
             "Bonuses: 1st herd +1, 2nd herd +2, 3rd herd +1",
         ];
-        assert_eq!(said(&position), empty);
+        assert_eq!(read_lines(&position), empty);
         position.herds[Prairie::FireFields.index()] = [3, 0, 5, 0, 0];
-        let full = said(&position);
+        let full = read_lines(&position);
         assert_eq!(full[0], "Fire-Fields: 8 of 16 spaces free");
         assert!(full[1].ends_with("(3)") && full[3].starts_with("If full now: "), "{full:?}");
     }
@@ -107,14 +107,14 @@ mod tests {
     fn inspecting_a_player_shows_the_outcome_if_the_game_ended_now() {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
-        let said = |position: &Position| {
+        let outcome_text = |position: &Position| {
             ended_now(&setting, position, &[]).map(|text| Translations::default().tr(&text).to_string())
         };
         // Blue and green have herds on Fire-Fields, where the largest herd gets 1 cow and the second gets 2.
         position.herds[Prairie::FireFields.index()] = [3, 0, 5, 0, 0];
         (position.cows_left[0], position.cows_left[2]) = (setting.rulebook.cows - 3, setting.rulebook.cows - 5);
         let before = position;
-        let outcome = said(&position).expect("the game is running");
+        let outcome = outcome_text(&position).expect("the game is running");
         let cows = |seat| ending::if_ended_now(&position, &setting).cows(&setting, Seat(seat));
         let mut gained: Vec<u16> = (0..3).map(|seat| cows(seat) - position.cows(&setting, Seat(seat))).collect();
         gained.sort_unstable();
@@ -124,6 +124,6 @@ mod tests {
             assert!(outcome.contains(&format!(": {}", cows(seat))), "{outcome}");
         }
         position.stage = Stage::Over;
-        assert_eq!(said(&position), None, "a finished game must have no such line");
+        assert_eq!(outcome_text(&position), None, "a finished game must have no such line");
     }
 }

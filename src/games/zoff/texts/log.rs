@@ -178,7 +178,7 @@ mod tests {
 
     /// Plays an action in a three-player game, and checks that its announcement agrees with its log line. Returns the
     /// log line and the lines of the consequences.
-    fn said(position: &mut Position, setting: &Setting, seat: u8, what: Action) -> (String, Vec<String>) {
+    fn play_and_log(position: &mut Position, setting: &Setting, seat: u8, what: Action) -> (String, Vec<String>) {
         let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let (before, mut effects) = (*position, Vec::new());
         position.play(setting, Seat(seat), what, &mut effects).expect("the action is legal");
@@ -201,11 +201,11 @@ mod tests {
         };
         let choose = |one, other| Action::Choose(Choice::two(one, other));
         let first = choose(pair(Prairie::LuckyPickle, "3B"), pair(Prairie::FireFields, "5A"));
-        assert_eq!(said(&mut position, &setting, 0, first), ("Chose two pairs".into(), vec![]));
+        assert_eq!(play_and_log(&mut position, &setting, 0, first), ("Chose two pairs".into(), vec![]));
         let second = choose(pair(Prairie::LuckyPickle, "4G"), pair(Prairie::CoffeeCanyon, "2D"));
-        assert_eq!(said(&mut position, &setting, 1, second), ("Chose two pairs".into(), vec![]));
+        assert_eq!(play_and_log(&mut position, &setting, 1, second), ("Chose two pairs".into(), vec![]));
         let third = choose(pair(Prairie::PowderPrairie, "2A"), pair(Prairie::CoffeeCanyon, "3C"));
-        let (log_line, lines) = said(&mut position, &setting, 2, third);
+        let (log_line, lines) = play_and_log(&mut position, &setting, 2, third);
         assert_eq!(log_line, "Chose two pairs");
         let ana = "Ana: Lucky-Pickle with card 3\u{a0}B, Fire-Fields with card 5\u{a0}A";
         assert_eq!((lines.len(), lines[0].as_str()), (3, ana));
@@ -223,13 +223,13 @@ mod tests {
         let turn = zoff::Turn { seat: Seat(0), pair: Pair { colour: None, prairie: small, card } };
         position.stage = zoff::Stage::Place(turn);
         position.pairs[0][0] = Some(turn.pair);
-        let (log_line, lines) = said(&mut position, &setting, 0, Action::Place(1));
+        let (log_line, lines) = play_and_log(&mut position, &setting, 0, Action::Place(1));
         assert_eq!(log_line, "Placed 1 cow on Lone-Star-Valley: a herd of 4");
         assert_eq!(lines, ["Lone-Star-Valley is full."]);
         let placement = BonusPlacement::NONE.with(Prairie::FireFields, 1);
-        let (log_line, _) = said(&mut position, &setting, 0, Action::Bonus(placement));
+        let (log_line, _) = play_and_log(&mut position, &setting, 0, Action::Bonus(placement));
         assert_eq!(log_line, "Placed a bonus: 1 cow on Fire-Fields");
-        let (log_line, lines) = said(&mut position, &setting, 2, Action::Bonus(BonusPlacement::NONE));
+        let (log_line, lines) = play_and_log(&mut position, &setting, 2, Action::Bonus(BonusPlacement::NONE));
         assert_eq!(log_line, "Gave up a bonus");
         assert_eq!(lines, ["Round 2"]);
     }

@@ -95,13 +95,13 @@ mod tests {
         position.pairs[0][0] = Some(turn.pair);
         let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let preview = Preview::of(&setting, &position, Seat(0), Action::Place(2));
-        let said: Vec<String> = lines(&preview, &setting, &position, &names)
+        let sentences: Vec<String> = lines(&preview, &setting, &position, &names)
             .iter()
             .map(|line| Translations::default().tr(line).to_string())
             .collect();
         let expected =
             ["Lone-Star-Valley: 3 → 5 cows, largest herd", "Lone-Star-Valley is full. Bonuses:", "Ana +1, Cleo +1"];
-        assert_eq!(said, expected);
+        assert_eq!(sentences, expected);
         let outlook_of = |herd, most, before| {
             let line =
                 outlook(&Outlook { prairie: small, herd, most, free: 2, larger_herds: before, rank: 1, bonus: 1 });

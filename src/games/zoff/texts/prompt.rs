@@ -114,17 +114,16 @@ mod tests {
         let setting = Setting::default();
         let mut position = Position::empty(&setting, 3);
         let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
-        let said =
-            |text: Option<Text>| text.map(|text| Translations::default().tr(text).to_string()).unwrap_or_default();
-        assert_eq!(said(deciding(&position, &names)), "Ana and Ben and Cleo are choosing.");
+        let tr = |text: Option<Text>| text.map(|text| Translations::default().tr(text).to_string()).unwrap_or_default();
+        assert_eq!(tr(deciding(&position, &names)), "Ana and Ben and Cleo are choosing.");
         position.acted.put(Seat(1));
         position.acted.put(Seat(2));
-        assert_eq!(said(deciding(&position, &names)), "Ana is choosing.");
-        assert_eq!(said(deciding(&position, &[Who::You])), "It is your turn.");
+        assert_eq!(tr(deciding(&position, &names)), "Ana is choosing.");
+        assert_eq!(tr(deciding(&position, &[Who::You])), "It is your turn.");
         let card = Card::from_word("4G").expect("the word names a card");
         let turn = Turn { seat: Seat(1), pair: Pair { colour: None, prairie: Prairie::LuckyPickle, card } };
         position.stage = Stage::Place(turn);
-        assert_eq!(said(deciding(&position, &names)), "Ben places on Lucky-Pickle with card 4\u{a0}G.");
-        assert_eq!(said(Some(result(&names, &[Seat(0), Seat(2)]))), "The game is over: Ana and Cleo share the win!");
+        assert_eq!(tr(deciding(&position, &names)), "Ben places on Lucky-Pickle with card 4\u{a0}G.");
+        assert_eq!(tr(Some(result(&names, &[Seat(0), Seat(2)]))), "The game is over: Ana and Cleo share the win!");
     }
 }

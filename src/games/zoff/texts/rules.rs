@@ -173,25 +173,25 @@ mod tests {
     fn the_rules_list_the_assumptions() {
         let book = Rulebook::default();
         let chapters = manual(&book).chapters;
-        let said = |text: &Text| Translations::default().tr(text).to_string();
+        let tr = |text: &Text| Translations::default().tr(text).to_string();
         let assumed: Vec<String> =
-            chapters.last().expect("there are chapters").paragraphs.iter().map(|one| said(&one.text)).collect();
+            chapters.last().expect("there are chapters").paragraphs.iter().map(|one| tr(&one.text)).collect();
         assert!(assumed[1].contains("Rattlesnake-Ridge, Tumbleweed-Plains"), "{assumed:?}");
         assert!(assumed[2].contains("Coffee-Canyon 10") && !assumed[2].contains("Lone-Star"), "{assumed:?}");
         assert!(assumed[3].contains("Lone-Star-Valley 1-1"), "{assumed:?}");
         assert!(assumed[4].starts_with("Blue: 5 AJ, 4 BJ"), "{assumed:?}");
         let paragraphs = chapters.iter().flat_map(|chapter| chapter.paragraphs.iter().map(|one| &one.text));
-        let begins: Vec<String> = chapters[0].paragraphs.iter().map(|one| said(&one.text)).collect();
+        let begins: Vec<String> = chapters[0].paragraphs.iter().map(|one| tr(&one.text)).collect();
         assert!(begins[1].contains("48 cows") && begins[1].contains("5, 5, 4, 4, 3, 3, 3, 2, 2, 2"), "{begins:?}");
         assert!(begins[2].starts_with("3 players: 3") && begins[2].contains("Dynamite-Mine, Hang-Man"), "{begins:?}");
         assert!(begins[4].starts_with("5 players: 2") && !begins[4].contains("without"), "{begins:?}");
         let all = paragraphs.chain(chapters.iter().map(|chapter| &chapter.title));
-        assert!(all.map(said).all(|line| !line.contains("zoff-") && !line.is_empty()));
+        assert!(all.map(tr).all(|line| !line.contains("zoff-") && !line.is_empty()));
     }
 
     #[test]
     fn bonuses_are_listed_up_to_the_last_herd_that_gets_one() {
-        let said = |all: &[u8]| Translations::default().tr(bonuses(all)).to_string();
-        assert_eq!([said(&[1, 1, 0, 0]), said(&[0, 1, 2, 3])], ["1-1", "0-1-2-3"]);
+        let label = |all: &[u8]| Translations::default().tr(bonuses(all)).to_string();
+        assert_eq!([label(&[1, 1, 0, 0]), label(&[0, 1, 2, 3])], ["1-1", "0-1-2-3"]);
     }
 }

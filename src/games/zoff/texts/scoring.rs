@@ -56,11 +56,10 @@ mod tests {
         position.stage = Stage::Over;
         position.cows_left = [20, 20, 25, 48, 48];
         position.largest = [4, 6, 0, 0, 0];
-        let said =
-            |text: Option<Text>| text.map(|text| Translations::default().tr(text).to_string()).unwrap_or_default();
-        assert_eq!(said(tie(&setting, &position)), "A tie: the larger herd on Tumbleweed-Plains decides.");
+        let tr = |text: Option<Text>| text.map(|text| Translations::default().tr(text).to_string()).unwrap_or_default();
+        assert_eq!(tr(tie(&setting, &position)), "A tie: the larger herd on Tumbleweed-Plains decides.");
         position.largest = [6, 6, 0, 0, 0];
-        assert_eq!(said(tie(&setting, &position)), "A tie, on Tumbleweed-Plains too: the win is shared.");
+        assert_eq!(tr(tie(&setting, &position)), "A tie, on Tumbleweed-Plains too: the win is shared.");
         position.cows_left[1] = 30;
         assert_eq!(tie(&setting, &position), None);
     }

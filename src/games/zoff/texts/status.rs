@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use crate::texts::Translations;
 
-    fn said(text: Text) -> String {
+    fn tr(text: Text) -> String {
         Translations::default().tr(text).to_string()
     }
 
@@ -63,7 +63,7 @@ mod tests {
             fair: false,
         });
         let closed = Effect::Clock(ClockEffect::Closed { largest: [0; 5] });
-        let status = |announced: &[Effect]| line(announced, &[Who::You]).map(said);
+        let status = |announced: &[Effect]| line(announced, &[Who::You]).map(tr);
         assert_eq!(status(&[]), None);
         assert_eq!(status(&[closed]), None);
         assert_eq!(status(&[filled, closed]).as_deref(), Some("Fire-Fields is full."));
@@ -72,8 +72,8 @@ mod tests {
     #[test]
     fn the_line_lists_the_last_bonuses_and_later_their_recipients() {
         let name = |seat: u8| name(&[Who::You, Who::You], zoff::Seat(seat)).text();
-        assert_eq!(said(last_bonuses(Prairie::FireFields, &[1, 2, 1, 0], [])), "Last bonuses of Fire-Fields: 1-2-1");
+        assert_eq!(tr(last_bonuses(Prairie::FireFields, &[1, 2, 1, 0], [])), "Last bonuses of Fire-Fields: 1-2-1");
         let given = last_bonuses(Prairie::FireFields, &[1, 2, 1, 0], [(name(0), 1), (name(1), 2)]);
-        assert_eq!(said(given), "Fire-Fields: You +1, You +2");
+        assert_eq!(tr(given), "Fire-Fields: You +1, You +2");
     }
 }

@@ -98,8 +98,8 @@ mod tests {
         }
         let names = vec![Who::You; 3];
         let all = played.iter().map(|(seat, action, effects)| (*seat, *action, effects.as_slice()));
-        let said = |line: Line| Translations::default().tr(line.text).to_string();
-        (lines(setting, &begin, all, &names).into_iter().map(said).collect(), first)
+        let tr = |line: Line| Translations::default().tr(line.text).to_string();
+        (lines(setting, &begin, all, &names).into_iter().map(tr).collect(), first)
     }
 
     #[test]
@@ -154,7 +154,7 @@ mod tests {
         position.play(&setting, Seat(0), action, &mut effects).expect("the action is legal");
         let names = ["Ana", "Ben", "Cleo"].map(|who| Who::Other(Text::untranslated(Untranslated::name(who))));
         let lines = lines(&setting, &begin, [(Seat(0), action, effects.as_slice())], &names);
-        let said: Vec<String> = lines.iter().map(|line| Translations::default().tr(&line.text).to_string()).collect();
-        assert_eq!(said, ["Ana", "Chose two pairs"]);
+        let shown: Vec<String> = lines.iter().map(|line| Translations::default().tr(&line.text).to_string()).collect();
+        assert_eq!(shown, ["Ana", "Chose two pairs"]);
     }
 }

@@ -160,13 +160,17 @@ fn gains_and_winners_are_not_shown_before_their_step() {
 fn the_prompt_names_a_prairie_and_then_the_gains() {
     let (_, _, mut show) = ends().swap_remove(0);
     let names = vec![Who::You; 5];
-    let said =
+    let line_text =
         |show: &FinalScoring| scoring::line(show, &names).map(|line| Translations::default().tr(line).to_string());
-    assert_eq!(said(&show).as_deref(), Some("Last bonuses of Lone-Star-Valley: 1-1"));
+    assert_eq!(line_text(&show).as_deref(), Some("Last bonuses of Lone-Star-Valley: 1-1"));
     show.advance(1.3);
-    assert!(said(&show).is_some_and(|line| line.starts_with("Lone-Star-Valley: You +1")), "{:?}", said(&show));
+    assert!(
+        line_text(&show).is_some_and(|line| line.starts_with("Lone-Star-Valley: You +1")),
+        "{:?}",
+        line_text(&show)
+    );
     show.skip_all();
-    assert_eq!(said(&show), None);
+    assert_eq!(line_text(&show), None);
 }
 
 #[test]

@@ -111,8 +111,8 @@ fn the_reason_for_a_struck_number_names_the_herd_of_the_same_size() {
         rules_query: Some(&rules),
     };
     let ActionView::Place { struck, .. } = source.action_panel() else { panic!("expected numbers of cows") };
-    let said: Vec<String> = struck.iter().map(|text| Translations::default().tr(text).to_string()).collect();
-    assert_eq!(said, ["1: same size as Ben's herd", "2: same size as Ana's herd"]);
+    let reasons: Vec<String> = struck.iter().map(|text| Translations::default().tr(text).to_string()).collect();
+    assert_eq!(reasons, ["1: same size as Ben's herd", "2: same size as Ana's herd"]);
 }
 
 #[test]

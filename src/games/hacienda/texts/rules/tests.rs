@@ -82,9 +82,12 @@ fn every_rule_appears_under_some_rulebook_and_at_most_once_under_each() {
 fn every_paragraph_is_short_and_complete() {
     for book in books() {
         for Paragraph { rule, text, .. } in all(&book) {
-            let said = Translations::default().tr(&text).to_string();
-            assert!(said.starts_with(char::is_uppercase) && said.ends_with(['.', ':']), "{rule:?}: {said}");
-            assert!(said.len() < 330 && !said.contains("  ") && !said.contains('{'), "{rule:?}: {said}");
+            let sentence = Translations::default().tr(&text).to_string();
+            assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with(['.', ':']), "{rule:?}: {sentence}");
+            assert!(
+                sentence.len() < 330 && !sentence.contains("  ") && !sentence.contains('{'),
+                "{rule:?}: {sentence}"
+            );
         }
     }
 }
@@ -119,20 +122,23 @@ fn the_paragraphs_contain_the_numbers_of_the_rulebook() {
     );
     assert!(crucible.contains("2 points at a one-hex pond") && crucible.contains("gets 2 pampas cards"));
     let house = HouseRules { score_at_end_of_turn: true, ..HouseRules::default() };
-    let said = |running, house| {
+    let scoring_text = |running, house| {
         let book = Rulebook::new(Edition::Base, running, house);
         let texts = chapter("rule-chapter-scoring", &book).into_iter();
         texts.map(|text| Translations::default().tr(text).to_string()).collect::<String>()
     };
-    assert!(said(false, house).contains("at the end of that turn.") && said(true, house).contains("no scoring then"));
-    assert!(said(false, HouseRules::default()).contains("at the end of that round, when every"));
+    assert!(
+        scoring_text(false, house).contains("at the end of that turn.")
+            && scoring_text(true, house).contains("no scoring then")
+    );
+    assert!(scoring_text(false, HouseRules::default()).contains("at the end of that round, when every"));
 }
 
 #[test]
 fn the_stacks_of_the_crucible_match_the_rules() {
     let texts = chapter("rule-chapter-variants", &Rulebook::default()).into_iter();
-    let said: String = texts.map(|text| Translations::default().tr(text).to_string()).collect();
-    assert!(said.contains("The animal stacks have 13 and 12 cards."), "{said}");
+    let sentences: String = texts.map(|text| Translations::default().tr(text).to_string()).collect();
+    assert!(sentences.contains("The animal stacks have 13 and 12 cards."), "{sentences}");
 }
 
 #[test]
