@@ -76,8 +76,8 @@ fn handle_keys(
         && let Some(line) = DIGITS.iter().position(|digit| take_key(ctx, *digit, false))
     {
         listing.fresh = true;
-        let said = region.lines().into_iter().nth(line);
-        chosen.write_batch(said.map(|(said, _)| ChooseLineByText(line, said)));
+        let offered = region.lines().into_iter().nth(line);
+        chosen.write_batch(offered.map(|(text, _)| ChooseLineByText(line, text)));
     }
     Ok(())
 }
@@ -160,14 +160,14 @@ fn draw_lines(ui: &mut Ui, texts: &[Text], fresh: bool) -> Option<usize> {
 /// Draws a line, with the digit that chooses it if it is one of the first nine.
 fn draw_line(ui: &mut Ui, number: usize, text: &Text) -> Response {
     let scale = Scale::of(ui.ctx());
-    let (gap, said) = (scale.gap(1.0), ui.tr(text));
+    let (gap, translated) = (scale.gap(1.0), ui.tr(text));
     let side = scale.text(18.0) * 1.8;
     let width = ui.available_width() - scale.ring() * 2.0;
     let words = width - side - 2.0 * gap;
-    let height = (text_height(ui.ctx(), &said, Type::Body, words).ceil() + gap).max(scale.target());
+    let height = (text_height(ui.ctx(), &translated, Type::Body, words).ceil() + gap).max(scale.target());
     let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), height + scale.ring() * 2.0), Sense::hover());
     let place = Rect::from_center_size(whole.center(), vec2(width, height));
-    let response = pressable_in_scroll(ui, &format!("line {number}"), &said, place);
+    let response = pressable_in_scroll(ui, &format!("line {number}"), &translated, place);
     let edge = if response.hovered() { GOLD } else { EDGE };
     ui.painter().rect(place, style::corners(scale), PAPER, Stroke::new(scale.hairline(), edge), StrokeKind::Inside);
     let (left, right) = place.split_left_right_at_x(place.left() + gap + side);
@@ -175,7 +175,7 @@ fn draw_line(ui: &mut Ui, number: usize, text: &Text) -> Response {
         let digit = ui.tr(Text::number(number + 1));
         lines_in_scroll(ui, left.with_min_x(place.left() + gap), Align2::LEFT_CENTER, &digit, Type::Body, INK_MUTED);
     }
-    lines_in_scroll(ui, right.with_max_x(place.right() - gap), Align2::LEFT_CENTER, &said, Type::Body, INK);
+    lines_in_scroll(ui, right.with_max_x(place.right() - gap), Align2::LEFT_CENTER, &translated, Type::Body, INK);
     focus_ring(ui, &response, place.shrink(scale.ring() * 0.6), scale.corner());
     if response.gained_focus() {
         ui.scroll_to_rect(whole, None);

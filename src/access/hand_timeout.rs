@@ -36,13 +36,13 @@ fn watch(
     showing: Res<PlaybackStatus>,
     settings: Res<Settings>,
     listener: Option<Res<AccessibilityRequested>>,
-    (mut chosen, mut said): (MessageReader<ChooseLine>, MessageReader<ChooseLineByText>),
+    (mut chosen, mut by_text): (MessageReader<ChooseLine>, MessageReader<ChooseLineByText>),
     mut uses_reader: Local<bool>,
     mut alarm: ResMut<NextWakeUp>,
     mut timer: Local<HandTimer>,
     mut timeouts: MessageWriter<HandTimeout>,
 ) -> Result {
-    let by_line = chosen.read().count() + said.read().count() > 0;
+    let by_line = chosen.read().count() + by_text.read().count() > 0;
     let (now, touched) = contexts.ctx_mut()?.input(|input| (input.time, is_touched(input)));
     // The system does not report a screen reader that presses the HTML buttons of a page; such presses arrive as chosen
     // lines.

@@ -135,12 +135,13 @@ fn gather(
 
 /// Carries out the chosen lines. A widget is pressed as a screen reader would press it.
 pub fn choose(
-    (mut chosen, mut said): (MessageReader<ChooseLine>, MessageReader<ChooseLineByText>),
+    (mut chosen, mut by_text): (MessageReader<ChooseLine>, MessageReader<ChooseLineByText>),
     mut region: ResMut<ReaderLines>,
     mut own: MessageWriter<ChooseGameLine>,
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
 ) {
-    let by_words = said.read().filter_map(|ChooseLineByText(line, said)| region.line(*line, |text| text == said));
+    let by_words =
+        by_text.read().filter_map(|ChooseLineByText(line, wanted)| region.line(*line, |text| text == wanted));
     let lines: Vec<usize> = by_words.chain(chosen.read().map(|ChooseLine(line)| *line)).collect();
     for line in lines {
         region.awake = AWAKE;
@@ -179,8 +180,8 @@ mod tests {
             app.world_mut().resource_mut::<ReaderLines>().listed.set(Offers { paged: several, always: Vec::new() });
         };
         let mut cursor = bevy::ecs::message::MessageCursor::<ChooseGameLine>::default();
-        let mut own = |app: &mut App, line: usize, said: usize| {
-            app.world_mut().write_message(ChooseLineByText(line, Text::number(said)));
+        let mut own = |app: &mut App, line: usize, wanted: usize| {
+            app.world_mut().write_message(ChooseLineByText(line, Text::number(wanted)));
             app.update();
             cursor.read(app.world().resource()).map(|own| own.0).collect::<Vec<_>>()
         };
@@ -195,7 +196,7 @@ mod tests {
     #[test]
     fn a_line_is_found_after_lines_before_it_were_added_or_removed() {
         let lines = [1, 2, 2, 3, 4].map(Text::number);
-        let found = |number: usize, said: usize| find_line(&lines, number, |text| *text == Text::number(said));
+        let found = |number: usize, wanted: usize| find_line(&lines, number, |text| *text == Text::number(wanted));
         assert_eq!([found(0, 1), found(2, 2), found(1, 2)], [Some(0), Some(2), Some(1)]);
         assert_eq!([found(0, 3), found(9, 4)], [Some(3), Some(4)], "a line that has moved is found");
         assert_eq!([found(0, 2), found(3, 7)], [None, None], "an ambiguous or missing text is not found");

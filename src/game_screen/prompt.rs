@@ -92,16 +92,16 @@ pub fn show<E: Emblem, W: Copy>(
     if let Some(Note { layout: NoteLayout::Closed(icon), .. }) = &note {
         place.set_right(icon.left());
     }
-    let said = match &note {
-        Some(Note { said, layout: NoteLayout::Opened }) => said.clone(),
+    let shown = match &note {
+        Some(Note { explanation, layout: NoteLayout::Opened }) => explanation.clone(),
         _ => ui.tr(&facts.text),
     };
     let aside = facts.aside.as_ref().filter(|_| note.is_none()).map(|aside| ui.tr(aside)).and_then(|aside| {
         let mut rest = place;
         let end = rest.cut_right(text_width(ui.ctx(), &aside, Type::Body).ceil() + 1.0, scale.gap(1.5));
-        (text_width(ui.ctx(), &said, Type::LeadStrong) <= rest.width()).then_some((end, aside))
+        (text_width(ui.ctx(), &shown, Type::LeadStrong) <= rest.width()).then_some((end, aside))
     });
-    let height = text_height(ui.ctx(), &said, Type::Body, place.width());
+    let height = text_height(ui.ctx(), &shown, Type::Body, place.width());
     // A text that is too tall takes up the padding before the prompt grows.
     let padded = rect.y_range().shrink(scale.px(1.0));
     let longer = (height - padded.span()).max(0.0);
@@ -125,18 +125,18 @@ pub fn show<E: Emblem, W: Copy>(
             emblem.paint(ui, medal);
         }
         match &note {
-            Some(Note { said: note, layout: NoteLayout::Both { text, step, line } }) => {
-                line_in(ui, *text, Align2::LEFT_CENTER, &said, *step, INK);
-                line_in(ui, *line, Align2::LEFT_CENTER, note, Type::Body, INK_MUTED);
+            Some(Note { explanation, layout: NoteLayout::Both { text, step, line } }) => {
+                line_in(ui, *text, Align2::LEFT_CENTER, &shown, *step, INK);
+                line_in(ui, *line, Align2::LEFT_CENTER, explanation, Type::Body, INK_MUTED);
             }
             Some(Note { layout: NoteLayout::Opened, .. }) => {
-                lines_in(ui, place, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
+                lines_in(ui, place, Align2::LEFT_CENTER, &shown, Type::Body, INK_MUTED);
             }
             Some(Note { layout: NoteLayout::Closed(icon), .. }) => {
-                largest(ui, place, &said);
+                largest(ui, place, &shown);
                 glyph(ui, *icon, Align2::RIGHT_CENTER, icons::INFO, GOLD);
             }
-            None => largest(ui, place, &said),
+            None => largest(ui, place, &shown),
         }
         if let Some((end, aside)) = &aside {
             line_in(ui, *end, Align2::RIGHT_CENTER, aside, Type::Body, INK_MUTED);
@@ -157,7 +157,7 @@ pub fn show<E: Emblem, W: Copy>(
 
 /// The line that explains a sign, with its place in the prompt.
 struct Note {
-    said: Translated,
+    explanation: Translated,
     layout: NoteLayout,
 }
 
@@ -174,20 +174,23 @@ enum NoteLayout {
 impl Note {
     /// Lays out the note of a prompt whose text is at `place`. Returns `None` if there is no note or it does not fit.
     fn of<E, W>(ui: &Ui, place: Rect, facts: &PromptFacts<E, W>) -> Option<Note> {
-        let (text, said) = (ui.tr(&facts.text), ui.tr(facts.note.as_ref()?));
+        let (text, explanation) = (ui.tr(&facts.text), ui.tr(facts.note.as_ref()?));
         let scale = Scale::of(ui.ctx());
-        if let Some(layout) = NoteLayout::both(ui.ctx(), place, [&text, &said], scale.gap(1.5)) {
-            return Some(Note { said, layout });
+        if let Some(layout) = NoteLayout::both(ui.ctx(), place, [&text, &explanation], scale.gap(1.5)) {
+            return Some(Note { explanation, layout });
         }
         let icon = place.with_min_x(place.right() - scale.text(28.0) * 1.2);
-        let fits = |said: &Translated, width: f32| text_height(ui.ctx(), said, Type::Body, width) <= place.height();
-        if !fits(&said, place.width()) || !fits(&text, icon.left() - place.left()) {
+        let fits = |text: &Translated, width: f32| text_height(ui.ctx(), text, Type::Body, width) <= place.height();
+        if !fits(&explanation, place.width()) || !fits(&text, icon.left() - place.left()) {
             return None;
         }
         let opened = ui.ctx().data(|data| data.get_temp::<Translated>(Note::id()));
-        let layout =
-            if opened.is_some_and(|opened| opened == said) { NoteLayout::Opened } else { NoteLayout::Closed(icon) };
-        Some(Note { said, layout })
+        let layout = if opened.is_some_and(|opened| opened == explanation) {
+            NoteLayout::Opened
+        } else {
+            NoteLayout::Closed(icon)
+        };
+        Some(Note { explanation, layout })
     }
 
     fn id() -> Id {
@@ -199,7 +202,7 @@ impl Note {
         let tapped = ui.interact(sheet, Note::id(), Sense::CLICK).clicked();
         let opens = tapped && matches!(self.layout, NoteLayout::Closed(_));
         if opens {
-            ui.ctx().data_mut(|data| data.insert_temp(Note::id(), self.said.clone()));
+            ui.ctx().data_mut(|data| data.insert_temp(Note::id(), self.explanation.clone()));
         }
         tapped && !opens
     }
@@ -208,7 +211,7 @@ impl Note {
 impl NoteLayout {
     /// The text and the line in one row or, if they are too wide for that, one above the other.
     fn both(ctx: &Context, place: Rect, [text, line]: [&Translated; 2], gap: f32) -> Option<NoteLayout> {
-        let wide = |said: &Translated, step: Type| text_width(ctx, said, step).ceil() + 1.0;
+        let wide = |text: &Translated, step: Type| text_width(ctx, text, step).ceil() + 1.0;
         let (line_wide, line_high) = (wide(line, Type::Body), line_height(ctx, Type::Body).ceil());
         let steps = [Type::LeadStrong, Type::Strong];
         if let Some(step) = steps.into_iter().find(|step| wide(text, *step) + gap + line_wide <= place.width()) {

@@ -78,19 +78,19 @@ pub fn show(ui: &mut Ui, rect: Rect, facts: &BannerFacts) {
             emblems::medal(ui.painter(), medal, *seat, Tone::Full);
         }
         let Some(players) = names::players(&facts.names, &acting) else { return };
-        let said = match acting.as_slice() {
+        let text = match acting.as_slice() {
             [seat] => text!("phones-turn", who = &names::name(&facts.names, *seat)),
             _ => players,
         };
         area.cut_left(0.0, gap);
-        let said = ui.tr(said);
+        let translated = ui.tr(text);
         let steps = if scale.is_compact() {
             [Type::Title, Type::LeadStrong, Type::Body]
         } else {
             [Type::Poster, Type::Headline, Type::Lead]
         };
-        if let Some(step) = largest(ui, &said, &steps, area.width()) {
-            line_in(ui, area, Align2::LEFT_CENTER, &said, step, INK);
+        if let Some(step) = largest(ui, &translated, &steps, area.width()) {
+            line_in(ui, area, Align2::LEFT_CENTER, &translated, step, INK);
         }
     });
 }

@@ -286,14 +286,14 @@ impl<G: HasLessons> Step<G> {
 fn step<G: HasLessons>(setting: &G::Setting, position: &G::Position, words: StepText) -> Result<Step<G>, StepError> {
     let read = |line: &str| G::read_action(setting, line).map_err(StepError::Unreadable);
     let (may_act, action) = (G::may_act(position), words.action.as_deref().map(read).transpose()?);
-    let said =
+    let sentence =
         |word: &str| G::sentence(word, setting, position, action).ok_or_else(|| StepError::NoSentence(word.to_owned()));
-    let wrong = words.wrong.as_deref().map(said).transpose()?;
+    let wrong = words.wrong.as_deref().map(sentence).transpose()?;
     match (words.say.as_deref(), action, words.look.as_deref(), words.theirs.as_deref()) {
         (Some(_), Some(_), None, None) if !may_act.has(LEARNER) => Err(StepError::NotTheLearner),
-        (Some(say), Some(action), None, None) => Ok(Step::Do { say: said(say)?, action, wrong }),
+        (Some(say), Some(action), None, None) => Ok(Step::Do { say: sentence(say)?, action, wrong }),
         (Some(say), None, Some(at), None) => {
-            Ok(Step::Look { say: said(say)?, at: G::read_target(setting, at).map_err(StepError::Unreadable)? })
+            Ok(Step::Look { say: sentence(say)?, at: G::read_target(setting, at).map_err(StepError::Unreadable)? })
         }
         (None, None, None, Some(line)) => {
             let seat = may_act.iter().find(|seat| *seat != LEARNER);

@@ -58,7 +58,7 @@ pub struct Online {
     /// The record and the salt, once the game is over.
     over: Option<(String, String)>,
     /// The last sentence, and the seat that said it.
-    said: Option<(Seat, Phrase)>,
+    last_sentence: Option<(Seat, Phrase)>,
     /// True if the published record matches the game that this screen saw.
     is_checked: bool,
     /// The seat at this screen whose person was asked whether they are still there.
@@ -99,7 +99,7 @@ impl Online {
             is_held: false,
             commitment: None,
             over: None,
-            said: None,
+            last_sentence: None,
             is_checked: false,
             asked: None,
             listed_choice: None,
@@ -138,7 +138,7 @@ impl Online {
 
     /// The last sentence, and the seat that said it.
     pub fn last_sentence(&self) -> Option<(Seat, Phrase)> {
-        self.said
+        self.last_sentence
     }
 
     /// The number of sentences said so far.
@@ -282,7 +282,7 @@ impl Online {
                     self.waiting.extend(entries);
                 }
                 SessionEvent::Said(seat, phrase) => {
-                    self.said = Some((seat, phrase));
+                    self.last_sentence = Some((seat, phrase));
                     self.sentences += 1;
                     self.count_sign(seat);
                 }

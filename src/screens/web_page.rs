@@ -85,14 +85,14 @@ fn set_page_language(language: Res<Language>) {
 
 /// Announces the prompt once. When a translation finishes loading, the same text may be requested again.
 fn announce_prompt(spoken: Res<SpokenPrompt>, words: Res<Translations>, mut last: Local<Option<Translated>>) {
-    let said = spoken.0.as_ref().map(|text| words.tr(text));
-    if *last == said {
+    let prompt = spoken.0.as_ref().map(|text| words.tr(text));
+    if *last == prompt {
         return;
     }
-    if let Some(said) = &said {
-        page::say(said);
+    if let Some(prompt) = &prompt {
+        page::say(prompt);
     }
-    *last = said;
+    *last = prompt;
 }
 
 /// Keeps the browser's back button from leaving the page: always at a kiosk, and otherwise on every screen but the
@@ -178,7 +178,7 @@ fn choose_action(region: Res<ReaderLines>, words: Res<Translations>, mut chosen:
     if pressed.is_empty() {
         return;
     }
-    let line = |pressed: &page::Chosen| region.line(pressed.line, |text| *words.tr(text) == *pressed.said);
+    let line = |pressed: &page::Chosen| region.line(pressed.line, |text| *words.tr(text) == *pressed.text);
     chosen.write_batch(pressed.iter().filter_map(line).map(ChooseLine));
 }
 

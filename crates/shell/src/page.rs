@@ -279,13 +279,13 @@ pub struct Chosen {
     /// The number of the line, counted from 0.
     pub line: usize,
     /// The text of the line. It identifies the action that the user meant.
-    pub said: String,
+    pub text: String,
 }
 
 /// Receives a press of one of the page's buttons. The page calls it.
 #[wasm_bindgen]
-pub fn line_chosen(line: usize, said: String) {
-    CHOSEN.with_borrow_mut(|chosen| chosen.push(Chosen { line, said }));
+pub fn line_chosen(line: usize, text: String) {
+    CHOSEN.with_borrow_mut(|chosen| chosen.push(Chosen { line, text }));
     wake();
 }
 

@@ -67,7 +67,7 @@ pub fn show(ctx: &Context, own: &[Shortcut]) -> bool {
     let key = (inner * 0.3).min(scale.column(220.0));
     let row = |(keys, does): Shortcut| {
         let (keys, does) = (ctx.tr(keys), ctx.tr(does));
-        let high = |said, wide: f32| text_height(ctx, said, Type::Body, wide).ceil();
+        let high = |translated, wide: f32| text_height(ctx, translated, Type::Body, wide).ceil();
         let high = high(&keys, key).max(high(&does, inner - key - gap)) + gap;
         (keys, does, high)
     };

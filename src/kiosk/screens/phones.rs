@@ -294,11 +294,11 @@ mod tests {
     #[test]
     fn nobody_answers_for_another_person() {
         let before = SeenTable { actions: 3, ..SeenTable::default() };
-        let said = |signs: &[usize]| SeenTable { signs: signs.to_vec(), ..before.clone() };
+        let with_signs = |signs: &[usize]| SeenTable { signs: signs.to_vec(), ..before.clone() };
         let answers = |now: SeenTable, seat| now.answers(&before, Some(Seat(seat)));
-        assert!(answers(said(&[0, 1]), 1) && answers(SeenTable { actions: 4, ..before.clone() }, 0));
-        assert!(!answers(said(&[0, 1]), 0) && !answers(said(&[0, 1]), 2) && !answers(before.clone(), 1));
-        assert!(!said(&[0, 1]).answers(&before, None), "nobody is awaited");
+        assert!(answers(with_signs(&[0, 1]), 1) && answers(SeenTable { actions: 4, ..before.clone() }, 0));
+        assert!(!answers(with_signs(&[0, 1]), 0) && !answers(with_signs(&[0, 1]), 2) && !answers(before.clone(), 1));
+        assert!(!with_signs(&[0, 1]).answers(&before, None), "nobody is awaited");
     }
 
     #[test]

@@ -119,14 +119,14 @@ impl Hints {
         let is_own = words.next() == Some(&*self.sharing.process);
         Ok(match hint.channel() {
             _ if is_own => Vec::new(),
-            SAID => said(words).into_iter().collect(),
+            SAID => read_sentence(words).into_iter().collect(),
             _ => words.map(|table| Hint::Changed(table.to_owned())).collect(),
         })
     }
 }
 
 /// Parses a sentence. Returns `None` if this version does not know it.
-fn said<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Hint> {
+fn read_sentence<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<Hint> {
     let (table, seat) = (words.next()?.to_owned(), Seat(words.next()?.parse().ok()?));
     Some(Hint::Said(table, seat, Phrase::read(words.next()?, "phrase").ok()?))
 }

@@ -35,11 +35,11 @@ async fn people_at_another_process_are_present_and_heard() {
     assert_eq!(one.refused_for(&replace(1, Level::Easy)).await, Reason::Present);
     two.send(&FromClient::Say { seat: Seat(1), phrase: Phrase::NiceMove }).await;
     for client in [&mut one, &mut two] {
-        let said = client.next_of(|message| match message {
+        let sentence = client.next_of(|message| match message {
             FromServer::Said { seat, phrase } => Some((seat, phrase)),
             _ => None,
         });
-        assert_eq!(said.await, (Seat(1), Phrase::NiceMove));
+        assert_eq!(sentence.await, (Seat(1), Phrase::NiceMove));
     }
     // Open a second window of the same seat at the other process.
     let (window, _) = Client::joined(&hosts[0].url(), &table, &[table.ticket(1)]).await;

@@ -85,11 +85,11 @@ async fn everybody_is_told_who_is_present() {
     let (mut person, _) = Client::joined(&host.url(), &table, &[table.ticket(1)]).await;
     until_present(&mut watching, 1, true).await;
     person.send(&FromClient::Say { seat: Seat(1), phrase: Phrase::GoodLuck }).await;
-    let said = watching.next_of(|message| match message {
+    let sentence = watching.next_of(|message| match message {
         FromServer::Said { seat, phrase } => Some((seat, phrase)),
         _ => None,
     });
-    assert_eq!(said.await, (Seat(1), Phrase::GoodLuck));
+    assert_eq!(sentence.await, (Seat(1), Phrase::GoodLuck));
     let say = FromClient::Say { seat: Seat(0), phrase: Phrase::Bye };
     assert_eq!(person.refused_for(&say).await, Reason::NotYours);
     drop(person);
