@@ -129,7 +129,7 @@ pub fn title(ui: &Ui, rect: Rect, name: &Translated) {
 
 /// Returns the first of the texts that fits on a line of this width.
 pub fn first_fitting(ui: &Ui, texts: &[Text], width: f32) -> Option<Translated> {
-    texts.iter().map(|text| ui.tr(text)).find(|said| text_width(ui.ctx(), said, Type::Body) <= width)
+    texts.iter().map(|text| ui.tr(text)).find(|translated| text_width(ui.ctx(), translated, Type::Body) <= width)
 }
 
 /// Returns the first of the texts that fits on a line of this width, or the shortest if none does.

@@ -267,14 +267,14 @@ pub fn show(ctx: &Context, free: Rect, lines: &[Text]) -> (Rect, Option<bool>) {
     let (gap, pad, target) = (scale.gap(1.0), scale.pad(), scale.target());
     let whole = lines.iter().cloned().reduce(|before, then| text!("two-sentences", first = before, then = then));
     whole.iter().for_each(|whole| announce(ctx, whole));
-    let said: Vec<Translated> = lines.iter().map(|text| ctx.tr(text)).collect();
+    let translated: Vec<Translated> = lines.iter().map(|text| ctx.tr(text)).collect();
     let main = scale.main_target();
     let buttons = main + target + gap;
-    let width = |(i, said): (usize, &Translated)| text_width(ctx, said, step(i)).ceil() + 2.0;
+    let width = |(i, translated): (usize, &Translated)| text_width(ctx, translated, step(i)).ceil() + 2.0;
     let most = scale.column(460.0).min(free.width() - 2.0 * (pad + gap));
-    let wide = said.iter().enumerate().map(width).fold(buttons, f32::max).min(most);
-    let height = |(i, said): (usize, &Translated)| text_height(ctx, said, step(i), wide).ceil();
-    let heights: Vec<f32> = said.iter().enumerate().map(height).collect();
+    let wide = translated.iter().enumerate().map(width).fold(buttons, f32::max).min(most);
+    let height = |(i, translated): (usize, &Translated)| text_height(ctx, translated, step(i), wide).ceil();
+    let heights: Vec<f32> = translated.iter().enumerate().map(height).collect();
     let words = heights.iter().sum::<f32>();
     let size = vec2(wide, words + gap + main) + Vec2::splat(2.0 * pad);
     let place = Rect::from_min_size(free.right_bottom() - size - Vec2::splat(gap), size);
@@ -283,8 +283,8 @@ pub fn show(ctx: &Context, free: Rect, lines: &[Text]) -> (Rect, Option<bool>) {
     let shown = area.fade_in(false).show(ctx, |ui| {
         style::panel(ui, "question", place, |ui| {
             let mut inner = place.shrink(pad);
-            for (i, (said, high)) in said.iter().zip(heights).enumerate() {
-                lines_in(ui, inner.cut_top(high, 0.0), Align2::LEFT_CENTER, said, step(i), INK);
+            for (i, (translated, high)) in translated.iter().zip(heights).enumerate() {
+                lines_in(ui, inner.cut_top(high, 0.0), Align2::LEFT_CENTER, translated, step(i), INK);
             }
             let mut row = inner.cut_bottom(main, 0.0);
             let (yes, no) = (row.cut_right(main, gap), row.cut_right(target, 0.0));

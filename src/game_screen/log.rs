@@ -86,16 +86,16 @@ const RECAP: &str = "recap";
 
 /// The formatted text of each line in the list of this name.
 fn translated_lines<E: Emblem, P: Place>(ctx: &Context, lines: &[Line<E, P>], list: &str) -> Arc<[Translated]> {
-    let id = Id::new(("lines said", list));
+    let id = Id::new(("translated lines", list));
     let words = widgets::translations(ctx);
     let kept: Option<Arc<CachedLines<E, P>>> = ctx.data(|data| data.get_temp(id));
     if let Some(kept) = kept.filter(|kept| kept.words == words && kept.lines == lines) {
         return kept.translated.clone();
     }
-    let said: Arc<[Translated]> = lines.iter().map(|line| ctx.tr(&line.text)).collect();
-    let kept = CachedLines { words, lines: lines.to_vec(), translated: said.clone() };
+    let translated: Arc<[Translated]> = lines.iter().map(|line| ctx.tr(&line.text)).collect();
+    let kept = CachedLines { words, lines: lines.to_vec(), translated: translated.clone() };
     ctx.data_mut(|data| data.insert_temp(id, Arc::new(kept)));
-    said
+    translated
 }
 
 /// The space between the edge of the log and its lines, in px.
@@ -124,17 +124,18 @@ fn height_of<E: Emblem, P: Place>(
     list: &str,
 ) -> f32 {
     let scale = Scale::of(ctx);
-    let words = |said: &Translated, step: Type, indent: f32| text_height(ctx, said, step, width - indent) + SPACING;
+    let words =
+        |translated: &Translated, step: Type, indent: f32| text_height(ctx, translated, step, width - indent) + SPACING;
     let mut height = padding + SPACING;
     if lines.is_empty() {
         height += words(&ctx.tr(text!("log-empty")), Type::Body, 0.0);
     }
-    for (line, said) in lines.iter().zip(&*translated_lines(ctx, lines, list)).rev() {
+    for (line, translated) in lines.iter().zip(&*translated_lines(ctx, lines, list)).rev() {
         height += match line.kind {
             LineKind::Turn { ruled: false, .. } => turn_height(scale) + SPACING,
             LineKind::Turn { ruled: true, .. } => turn_height(scale) + rule_height(scale) + 2.0 * SPACING,
-            LineKind::Done(_) | LineKind::Consequence => words(said, Type::Body, indent(scale)),
-            LineKind::Scored => words(said, Type::Strong, 0.0),
+            LineKind::Done(_) | LineKind::Consequence => words(translated, Type::Body, indent(scale)),
+            LineKind::Scored => words(translated, Type::Strong, 0.0),
         };
         if height > limit {
             return limit;
@@ -225,17 +226,19 @@ fn list_of<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>], 
             if lines.is_empty() {
                 draw_text(ui, &ui.tr(text!("log-empty")), Type::Body, INK_MUTED, 0.0, None);
             }
-            for (i, (line, said)) in lines.iter().zip(&*translated_lines(ui.ctx(), lines, list)).enumerate() {
+            for (i, (line, translated)) in lines.iter().zip(&*translated_lines(ui.ctx(), lines, list)).enumerate() {
                 match line.kind {
-                    LineKind::Turn { emblem, ruled } => turn(ui, emblem, said, ruled),
+                    LineKind::Turn { emblem, ruled } => turn(ui, emblem, translated, ruled),
                     LineKind::Done(place) => {
                         let id = place.map(|_| Id::new((list, "line", i)));
-                        if draw_text(ui, said, Type::Body, INK, indent(scale), id) {
+                        if draw_text(ui, translated, Type::Body, INK, indent(scale), id) {
                             pressed = place;
                         }
                     }
-                    LineKind::Consequence => drop(draw_text(ui, said, Type::Body, INK_MUTED, indent(scale), None)),
-                    LineKind::Scored => drop(draw_text(ui, said, Type::Strong, INK, 0.0, None)),
+                    LineKind::Consequence => {
+                        drop(draw_text(ui, translated, Type::Body, INK_MUTED, indent(scale), None))
+                    }
+                    LineKind::Scored => drop(draw_text(ui, translated, Type::Strong, INK, 0.0, None)),
                 }
             }
         });
@@ -308,7 +311,7 @@ mod tests {
         let turn = Line { kind: LineKind::Turn { emblem: Some(Seat(0)), ruled: false }, text: Who::You.text() };
         let both = [turn.clone(), Line { kind: LineKind::Done(None), text: text!("log-passed") }];
         let read = |lines: &[Line<Seat>]| {
-            translated_lines(&ctx, lines, LOG).iter().map(|said| said.to_string()).collect::<Vec<_>>()
+            translated_lines(&ctx, lines, LOG).iter().map(|translated| translated.to_string()).collect::<Vec<_>>()
         };
         assert_eq!(read(&[turn]), ["You"]);
         assert_eq!(read(&both), ["You", "Passed"]);

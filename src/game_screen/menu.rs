@@ -356,7 +356,7 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
         Leaving::Over => (text!("menu-title-over"), text!("menu-resume-over"), icons::CARET_LEFT),
     };
     let title = (scale.text(36.0) * 1.45).max(target + gap * 0.5);
-    let needed = kept.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, column));
+    let needed = kept.as_ref().map_or(0.0, |translated| text_height(ctx, translated, Type::Body, column));
     let note = needed.max(scale.text(18.0) * if sideways { 2.8 } else { 1.5 });
     let entries = [Entry::Online, Entry::Settings, Entry::Export, Entry::Rules, Entry::Report];
     let is_offered = |entry: &Entry| match entry {

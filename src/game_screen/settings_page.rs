@@ -268,9 +268,9 @@ fn labelled_row<R>(ui: &mut Ui, place: Rect, word: Text, draw: impl FnOnce(&mut 
     let InnerResponse { inner, response } = ui.scope_builder(chips, draw);
     let rail = response.rect;
     // The label is left out if it does not fit; long chip texts are clear without a label.
-    let (words, said) = (place.with_max_x(rail.left()), ui.tr(word));
-    if has_room(ui.ctx(), &said, Type::Lead, words.size()) {
-        line_in(ui, words, Align2::LEFT_CENTER, &said, Type::Lead, INK);
+    let (words, label) = (place.with_max_x(rail.left()), ui.tr(word));
+    if has_room(ui.ctx(), &label, Type::Lead, words.size()) {
+        line_in(ui, words, Align2::LEFT_CENTER, &label, Type::Lead, INK);
     }
     inner
 }

@@ -162,12 +162,12 @@ fn table_button(ui: &Ui, rect: Rect, table: &KnownTable, number: usize) -> bool 
     let edge = Stroke::new(scale.hairline() * 1.3, if response.hovered() || table.turn { GOLD } else { EDGE });
     ui.painter().rect(face, style::corners(scale), PAPER, edge, StrokeKind::Inside);
     let inner = face.shrink2(vec2(scale.gap(1.5), scale.gap(0.5)));
-    let (mut said, most) = (ui.tr(dated), inner.width() * 0.6);
-    let fits = |said: &Translated| text_height(ui.ctx(), said, Type::Body, most) <= inner.height();
-    if !fits(&said) {
-        said = ui.tr(state);
+    let (mut translated, most) = (ui.tr(dated), inner.width() * 0.6);
+    let fits = |translated: &Translated| text_height(ui.ctx(), translated, Type::Body, most) <= inner.height();
+    if !fits(&translated) {
+        translated = ui.tr(state);
     }
-    let width = text_width(ui.ctx(), &said, Type::Body).ceil().min(most);
+    let width = text_width(ui.ctx(), &translated, Type::Body).ceil().min(most);
     let (left, right) = inner.split_left_right_at_x(inner.right() - width);
     line_in(
         ui,
@@ -177,7 +177,7 @@ fn table_button(ui: &Ui, rect: Rect, table: &KnownTable, number: usize) -> bool 
         Type::LeadStrong,
         INK,
     );
-    lines_in(ui, right, Align2::RIGHT_CENTER, &said, Type::Body, INK_MUTED);
+    lines_in(ui, right, Align2::RIGHT_CENTER, &translated, Type::Body, INK_MUTED);
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response.clicked()
 }

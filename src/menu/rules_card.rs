@@ -37,7 +37,9 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     let (title, small) = (scale.text(22.0) * 1.4, scale.text(18.0) * 1.4);
     let extras =
         labels::variants_text(book).map(|[long, short]| board_picture::fitting(ui, &[long], &short, inner.width()));
-    let foot = extras.as_ref().map_or(0.0, |said| text_height(ui.ctx(), said, Type::Body, inner.width()).max(small));
+    let foot = extras
+        .as_ref()
+        .map_or(0.0, |translated| text_height(ui.ctx(), translated, Type::Body, inner.width()).max(small));
     let about = ui.tr(labels::about_game(book));
     let about_height = text_height(ui.ctx(), &about, Type::Body, inner.width());
     // On a phone a fact may need two lines.
@@ -65,12 +67,12 @@ pub fn draw(ui: &Ui, rect: Rect, draft: &Draft) -> bool {
     for pair in facts.chunks(columns).take(rows) {
         let row = next(line);
         let width = row.width() / columns as f32;
-        for (column, (sign, said)) in pair.iter().enumerate() {
+        for (column, (sign, text)) in pair.iter().enumerate() {
             let place = Rect::from_min_size(row.min + vec2(column as f32 * width, 0.0), vec2(width - gap, line));
             let icon = Rect::from_center_size(place.left_center() + vec2(line / 2.0, 0.0), Vec2::splat(line * 0.86));
             game_icons::paint(ui.painter(), icon, *sign, Tone::Full);
             let words = place.with_min_x(icon.right() + gap);
-            line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(said), Type::Body, INK);
+            line_in(ui, words, Align2::LEFT_CENTER, &ui.tr(text), Type::Body, INK);
         }
     }
     board_picture::edit_icon(ui, face);

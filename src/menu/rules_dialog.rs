@@ -23,7 +23,8 @@ pub fn show(ctx: &Context, draft: &mut Draft) {
     // There is room for the longest description, so that nothing moves when another edition is chosen.
     let descriptions =
         Edition::ALL.map(|edition| ctx.tr(labels::about_game(&Rulebook::new(edition, false, HouseRules::default()))));
-    let lines = descriptions.iter().map(|said| text_height(ctx, said, Type::Body, width - 2.0 * scale.pad()));
+    let lines =
+        descriptions.iter().map(|translated| text_height(ctx, translated, Type::Body, width - 2.0 * scale.pad()));
     let small = lines.fold(scale.text(18.0) * 1.5, f32::max);
     // The dialog is as tall as the rules need; on a phone it fills the window.
     let needed = 2.0 * (target + gap + scale.pad()) + small + 6.0 * row_distance(scale);

@@ -175,11 +175,11 @@ fn row_button(ui: &Ui, rect: Rect, row: &SaveRow) -> bool {
     let words = inner.with_min_x(picture.right() + scale.gap(1.5));
     let mut top = words.center().y - words_height(ui, row, words.width()) / 2.0;
     for (number, (text, step)) in lines(row).enumerate() {
-        let said = ui.tr(text);
-        let height = text_height(ui.ctx(), &said, step, words.width());
+        let translated = ui.tr(text);
+        let height = text_height(ui.ctx(), &translated, step, words.width());
         let place = words.with_min_y(top).with_max_y(top + height);
         top += height;
-        lines_in(ui, place, Align2::LEFT_TOP, &said, step, if number == 0 { INK } else { INK_MUTED });
+        lines_in(ui, place, Align2::LEFT_TOP, &translated, step, if number == 0 { INK } else { INK_MUTED });
     }
     focus_ring(ui, &response, face.shrink(scale.ring()), scale.corner());
     response.clicked() && enabled

@@ -304,10 +304,10 @@ pub fn draw(ctx: &Context, free: Rect, outcome: &Outcome) -> Option<ResultsReque
         let top = area.top() + banner + gap;
         let halves = split.then(|| ScoringKind::ALL.map(|kind| text!("results-half", scoring = kind)));
         draw_ledger(ui, area.with_min_y(top), cell, &columns, halves, &lines);
-        for (at, said) in notes.iter().enumerate() {
+        for (at, text) in notes.iter().enumerate() {
             let place = pos2(area.left(), top + points + note * at as f32);
             let place = Rect::from_min_size(place, vec2(area.width(), note));
-            line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(said), Type::Body, INK_MUTED);
+            line_in(ui, place, Align2::CENTER_CENTER, &ui.tr(text), Type::Body, INK_MUTED);
         }
         let foot = if sideways {
             let place = beside.with_min_x(beside.left() + gap * 2.0);

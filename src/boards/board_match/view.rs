@@ -51,8 +51,8 @@ pub fn draw(ui: &mut Ui, board_matches: &BoardMatches, board: &Board) -> Option<
 }
 
 fn write(ui: &mut Ui, text: Text, step: Type) {
-    let said = ui.tr(text);
-    paragraph(ui, &said, step, if step == Type::Body { INK_MUTED } else { INK });
+    let translated = ui.tr(text);
+    paragraph(ui, &translated, step, if step == Type::Body { INK_MUTED } else { INK });
 }
 
 /// Allocates a line of this height in px.
@@ -100,8 +100,8 @@ fn win_bars(ui: &mut Ui, stats: &MatchStats) {
             (ui.tr(text!("board-match-place", place = place + 1)), ui.tr(value), share)
         })
         .collect();
-    let widest = |said: &dyn Fn(&(Translated, Translated, Share)) -> Translated, step: Type| {
-        rows.iter().map(|row| text_width(ui.ctx(), &said(row), step).ceil()).fold(0.0, f32::max)
+    let widest = |cell: &dyn Fn(&(Translated, Translated, Share)) -> Translated, step: Type| {
+        rows.iter().map(|row| text_width(ui.ctx(), &cell(row), step).ceil()).fold(0.0, f32::max)
     };
     let (names, values) = (widest(&|row| row.0.clone(), Type::Body), widest(&|row| row.1.clone(), Type::Strong));
     let gap = scale.gap(1.0);
@@ -158,22 +158,23 @@ pub struct Counted {
 pub fn counts(ui: &mut Ui, all: &[Counted]) {
     let scale = Scale::of(ui.ctx());
     let (side, gap) = (scale.text(28.0), scale.gap(0.75));
-    let said: Vec<Translated> = all
+    let translated: Vec<Translated> = all
         .iter()
         .map(|one| ui.tr(text!("one-of", name = one.name.clone(), option = Text::number(one.number))))
         .collect();
-    let widest = said.iter().map(|said| text_width(ui.ctx(), said, Type::Body).ceil()).fold(0.0, f32::max);
+    let widest =
+        translated.iter().map(|translated| text_width(ui.ctx(), translated, Type::Body).ceil()).fold(0.0, f32::max);
     let cell = side + gap + widest + scale.gap(2.0);
     let columns = ((ui.available_width() / cell).floor() as usize).clamp(1, all.len().max(1));
     let width = ui.available_width() / columns as f32;
-    for (chunk, said) in all.chunks(columns).zip(said.chunks(columns)) {
+    for (chunk, translated) in all.chunks(columns).zip(translated.chunks(columns)) {
         let place = line(ui, side * 1.1);
-        for (column, (one, said)) in chunk.iter().zip(said).enumerate() {
+        for (column, (one, translated)) in chunk.iter().zip(translated).enumerate() {
             let left = place.left() + column as f32 * width;
             let square = Rect::from_center_size(pos2(left + side / 2.0, place.center().y), Vec2::splat(side));
             game_icons::paint(ui.painter(), square, one.icon, Tone::Full);
             let words = place.with_min_x(square.right() + gap).with_max_x(left + width);
-            line_in(ui, words, Align2::LEFT_CENTER, said, Type::Body, INK);
+            line_in(ui, words, Align2::LEFT_CENTER, translated, Type::Body, INK);
         }
     }
 }

@@ -152,10 +152,10 @@ fn findings(ui: &mut Ui, editor: &mut BoardEditor, book: &Rulebook) {
     let known = editor.analysis(book);
     let (found, board) = (known.findings.clone(), known.board.clone());
     let say = |ui: &mut Ui, text: Text, ink: Color32| {
-        let said = ui.tr(text);
-        let height = text_height(ui.ctx(), &said, Type::Body, ui.available_width());
+        let translated = ui.tr(text);
+        let height = text_height(ui.ctx(), &translated, Type::Body, ui.available_width());
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-        lines_in_scroll(ui, rect, Align2::LEFT_TOP, &said, Type::Body, ink);
+        lines_in_scroll(ui, rect, Align2::LEFT_TOP, &translated, Type::Body, ink);
     };
     let Some(board) = board else { return say(ui, text!("editor-nothing"), INK_MUTED) };
     if found.is_empty() {

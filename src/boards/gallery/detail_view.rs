@@ -72,8 +72,8 @@ fn about(
 ) -> Option<GalleryRequest> {
     let board = &choice.board;
     let say = |ui: &mut Ui, text: Text, step: Type| {
-        let said = ui.tr(text);
-        paragraph(ui, &said, step, INK);
+        let translated = ui.tr(text);
+        paragraph(ui, &translated, step, INK);
     };
     say(ui, choice.description.clone(), Type::Body);
     let [facts, short, shortest] = labels::board_facts(&choice.seats, choice.own, board);

@@ -212,7 +212,7 @@ fn ribbon(ui: &Ui, place: Rect, title: Title, seconds: f64, invitations: &[Trans
     let mut area = place.shrink2(vec2(scale.pad(), scale.gap(0.5)));
     let mut invitation = area.cut_top(scale.text(36.0) * 1.25, 0.0);
     let name = ui.tr(text!("game-title", title = title));
-    let widths = invitations.iter().chain([&name]).map(|said| text_width(ui.ctx(), said, Type::Headline));
+    let widths = invitations.iter().chain([&name]).map(|text| text_width(ui.ctx(), text, Type::Headline));
     let most = (invitation.width() / (widths.fold(1.0, f32::max) + scale.gap(3.0))) as usize;
     // In a narrow ribbon, the name takes turns with the languages.
     let is_narrow = most <= 1;
@@ -226,11 +226,11 @@ fn ribbon(ui: &Ui, place: Rect, title: Title, seconds: f64, invitations: &[Trans
     let columns = turns.len().div_ceil(pages).max(1);
     let page = pages_shown(seconds) % pages;
     let shown = turns.into_iter().skip(page * columns).take(columns);
-    for (number, said) in shown.enumerate() {
+    for (number, text) in shown.enumerate() {
         drifting_line(
             ui,
             CellGrid::filling(invitation, columns, 1, 0.0).nth(number),
-            said,
+            text,
             Type::Headline,
             INK,
             seconds,
@@ -254,7 +254,8 @@ fn row_height(scale: Scale) -> f32 {
 
 /// The number of rows needed for the invitation in all its languages.
 fn rows(ui: &Ui, width: f32, invitations: &[Translated]) -> usize {
-    let each = invitations.iter().map(|said| text_width(ui.ctx(), said, Type::Headline)).fold(1.0, f32::max);
+    let each =
+        invitations.iter().map(|invitation| text_width(ui.ctx(), invitation, Type::Headline)).fold(1.0, f32::max);
     let columns = (width / (each + Scale::of(ui.ctx()).gap(3.0))).floor().max(1.0) as usize;
     let columns = if columns >= invitations.len() { invitations.len().max(1) } else { columns.min(2) };
     invitations.len().div_ceil(columns).max(1)
@@ -263,8 +264,8 @@ fn rows(ui: &Ui, width: f32, invitations: &[Translated]) -> usize {
 fn draw_invitations(ui: &Ui, area: Rect, rows: usize, invitations: &[Translated]) {
     let columns = invitations.len().div_ceil(rows).max(1);
     let places = CellGrid::filling(area, columns, rows, 0.0);
-    for (number, said) in invitations.iter().enumerate() {
-        line_in(ui, places.nth(number), Align2::CENTER_CENTER, said, Type::Headline, INK);
+    for (number, invitation) in invitations.iter().enumerate() {
+        line_in(ui, places.nth(number), Align2::CENTER_CENTER, invitation, Type::Headline, INK);
     }
 }
 
@@ -304,7 +305,7 @@ mod tests {
                 }
                 let name = words.tr(text!("game-title", title = title));
                 let missing: Vec<_> =
-                    invitations.iter().chain([&name]).filter(|said| !seen.contains(&said.to_string())).collect();
+                    invitations.iter().chain([&name]).filter(|text| !seen.contains(&text.to_string())).collect();
                 assert!(missing.is_empty(), "{window:?}: {missing:?}");
             }
         }
@@ -359,7 +360,7 @@ mod tests {
                     seen.extend(all.into_iter().map(|seen| seen.name));
                 }
                 assert!(sides.contains(&true) && sides.contains(&false), "{window:?}: they change sides");
-                let missing: Vec<_> = captions.iter().filter(|said| !seen.contains(&said.to_string())).collect();
+                let missing: Vec<_> = captions.iter().filter(|caption| !seen.contains(&caption.to_string())).collect();
                 assert!(missing.is_empty(), "{window:?}: {missing:?}");
             }
         }

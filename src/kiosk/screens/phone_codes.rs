@@ -65,15 +65,16 @@ impl PhoneCodes {
         let side = scale.px(CODE);
         let address = text_width(ui.ctx(), &ui.tr(&self.address), Type::Body).ceil() + 1.0;
         // The heading has one line if the panel may be wide enough.
-        let heading = self.heading.iter().map(|said| text_width(ui.ctx(), said, HEADING).ceil() + 1.0);
+        let heading = self.heading.iter().map(|translated| text_width(ui.ctx(), translated, HEADING).ceil() + 1.0);
         let heading = heading.fold(0.0, f32::max).min((area.width() * MOST - 2.0 * scale.pad()).floor());
         let wide = (columns * side + (columns - 1.0) * gap).max(address).max(heading);
         let column = (wide - (columns - 1.0) * gap) / columns;
-        let high = |said: &Translated, step: Type, wide: f32| text_height(ui.ctx(), said, step, wide).ceil() + 1.0;
-        let heading = self.heading.iter().map(|said| high(said, HEADING, wide)).fold(0.0, f32::max);
+        let high =
+            |translated: &Translated, step: Type, wide: f32| text_height(ui.ctx(), translated, step, wide).ceil() + 1.0;
+        let heading = self.heading.iter().map(|translated| high(translated, HEADING, wide)).fold(0.0, f32::max);
         let captions = self.codes.iter().flat_map(|(_, captions)| captions);
-        let captions = captions.map(|said| high(said, Type::Body, column)).fold(0.0, f32::max);
-        let typed = self.typed.iter().map(|said| high(said, Type::Body, wide)).fold(0.0, f32::max);
+        let captions = captions.map(|translated| high(translated, Type::Body, column)).fold(0.0, f32::max);
+        let typed = self.typed.iter().map(|translated| high(translated, Type::Body, wide)).fold(0.0, f32::max);
         let size = vec2(wide, heading + side + captions + typed + 2.0 * gap) + Vec2::splat(2.0 * scale.pad());
         if size.x > area.width() * MOST || size.y > area.height() * MOST {
             return;
@@ -84,20 +85,20 @@ impl PhoneCodes {
         style::panel(ui, "phone codes", rect, |ui| {
             let mut area = ui.max_rect();
             let head = area.cut_top(heading, gap);
-            if let Some(said) = self.heading.get(language) {
-                lines_in(ui, head, Align2::CENTER_CENTER, said, HEADING, INK);
+            if let Some(translated) = self.heading.get(language) {
+                lines_in(ui, head, Align2::CENTER_CENTER, translated, HEADING, INK);
             }
             let foot = area.cut_bottom(typed, gap);
-            if let Some(said) = self.typed.get(language) {
-                lines_in(ui, foot, Align2::CENTER_BOTTOM, said, Type::Body, INK);
+            if let Some(translated) = self.typed.get(language) {
+                lines_in(ui, foot, Align2::CENTER_BOTTOM, translated, Type::Body, INK);
             }
             let places = CellGrid::across(area, self.codes.len(), gap);
-            for (number, (code, said)) in self.codes.iter().enumerate() {
+            for (number, (code, translated)) in self.codes.iter().enumerate() {
                 let mut place = places.nth(number);
                 let caption = place.cut_bottom(captions, 0.0);
                 // Languages need different numbers of lines, but each begins right below the code.
-                if let Some(said) = said.get(language) {
-                    lines_in(ui, caption, Align2::CENTER_TOP, said, Type::Body, INK);
+                if let Some(translated) = translated.get(language) {
+                    lines_in(ui, caption, Align2::CENTER_TOP, translated, Type::Body, INK);
                 }
                 qr_code::paint(ui, place, code);
             }
@@ -123,11 +124,11 @@ mod tests {
         let codes = PhoneCodes::leading_to(address, None, &words);
         let standing = SizePreferences { standing: true, ..SizePreferences::default() };
         for window in [WINDOWS[0], WINDOWS[3]] {
-            let rect = |said: &[Translated], turn: usize| {
+            let rect = |translated: &[Translated], turn: usize| {
                 let all = draw_rects_for(&all_words[0], window, standing, |ctx| {
                     pin::over_window(ctx, "codes", |ui, screen| codes.draw(ui, screen, turn));
                 });
-                let name = said[turn].to_string();
+                let name = translated[turn].to_string();
                 all.into_iter().find(|seen| seen.name == name).expect("the text is drawn").rect
             };
             let side = Scale::new(window, standing).px(CODE);

@@ -68,10 +68,10 @@ pub fn draw(
         .iter()
         .map(|text| {
             announce(ctx, text);
-            let said = ctx.tr(text);
+            let translated = ctx.tr(text);
             // A scroll bar takes some of the width.
-            let high = text_height(ctx, &said, Type::Body, 0.95 * width) + 1.0;
-            (said, high)
+            let high = text_height(ctx, &translated, Type::Body, 0.95 * width) + 1.0;
+            (translated, high)
         })
         .collect();
     let errors_height: f32 = errors.iter().map(|(_, high)| high + gap).sum();
@@ -86,8 +86,8 @@ pub fn draw(
         if button_at(ui, head.with_min_x(head.right() - head.width() * 0.3), &close).clicked() {
             request = Some(StaffRequest::Close);
         }
-        for (said, high) in &errors {
-            lines_in(ui, row(*high), Align2::LEFT_TOP, said, Type::Body, INK);
+        for (translated, high) in &errors {
+            lines_in(ui, row(*high), Align2::LEFT_TOP, translated, Type::Body, INK);
         }
         volume(ui, row(target), staff);
         for (name, seconds, range) in [
@@ -112,9 +112,9 @@ pub fn draw(
         }
         level(ui, row(target), staff);
         if phones {
-            let said = ui.tr(text!("kiosk-phones"));
+            let translated = ui.tr(text!("kiosk-phones"));
             let place = row(target);
-            ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &said, &mut staff.phones, true));
+            ui.scope_builder(UiBuilder::new().max_rect(place), |ui| toggle(ui, &translated, &mut staff.phones, true));
             #[cfg(feature = "host")]
             address(ui, row(target), staff);
         }
@@ -158,8 +158,8 @@ fn beside(ui: &mut Ui, mut place: Rect, name: &Text, share: f32, add: impl FnOnc
 fn volume(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
     let name = text!("kiosk-volume");
     beside(ui, place, &name, 0.5, |ui| {
-        let (said, width) = (ui.tr(&name), ui.available_width());
-        slider(ui, &said, width, &mut staff.volume);
+        let (label, width) = (ui.tr(&name), ui.available_width());
+        slider(ui, &label, width, &mut staff.volume);
     });
 }
 

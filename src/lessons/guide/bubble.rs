@@ -51,7 +51,7 @@ pub fn show(ctx: &Context, subject: Rect, mentioned: Vec<Rect>, avoided: Vec<Rec
     let screen = ctx.content_rect().shrink(gap);
     // The hint is announced first, because the goal has already been announced.
     facts.wrong.iter().chain([&facts.goal]).for_each(|text| announce(ctx, text));
-    let (said, step) = (ctx.tr(&facts.goal), if scale.is_compact() { Type::Body } else { Type::Lead });
+    let (translated, step) = (ctx.tr(&facts.goal), if scale.is_compact() { Type::Body } else { Type::Lead });
     let (taken, all) = facts.progress;
     let progress = ctx.tr(text!("lesson-progress", step = (taken + 1).min(all), steps = all));
     let next = ctx.tr(text!("lesson-next"));
@@ -59,11 +59,12 @@ pub fn show(ctx: &Context, subject: Rect, mentioned: Vec<Rect>, avoided: Vec<Rec
     let count = text_width(ctx, &progress, Type::Body) + 2.0 * gap;
     let foot = 3.0 * (target + gap) + count + last;
     let width = scale.column(520.0).max(foot).min(screen.width() - 2.0 * pad);
-    let words = text_height(ctx, &said, step, width).ceil() + 2.0;
+    let words = text_height(ctx, &translated, step, width).ceil() + 2.0;
     let wrong = facts.wrong.as_ref().map(|wrong| ctx.tr(wrong));
     let side = scale.text(22.0);
-    let below =
-        wrong.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Strong, width - side - gap).ceil() + gap);
+    let below = wrong
+        .as_ref()
+        .map_or(0.0, |translated| text_height(ctx, translated, Type::Strong, width - side - gap).ceil() + gap);
     let height = if facts.read { scale.main_target() } else { target };
     let size = vec2(width, words + below + gap + height) + Vec2::splat(2.0 * pad);
     let about = place::AvoidedAreas { subject, around: Vec::new(), mentioned, own: avoided };
@@ -71,7 +72,7 @@ pub fn show(ctx: &Context, subject: Rect, mentioned: Vec<Rect>, avoided: Vec<Rec
     let rect = Rect::from_min_size(rect.min.round(), size);
     let (next, request) = draw_topmost_dialog(ctx, "lesson", rect, |ui| {
         let mut area = ui.max_rect();
-        lines_in(ui, area.cut_top(words, gap), Align2::LEFT_TOP, &said, step, INK);
+        lines_in(ui, area.cut_top(words, gap), Align2::LEFT_TOP, &translated, step, INK);
         let mut count = area.cut_bottom(height, 0.0);
         if let Some(wrong) = &wrong {
             let line = Rect::from_min_size(area.min, vec2(width, below - gap));

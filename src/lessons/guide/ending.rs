@@ -59,8 +59,8 @@ pub fn show(
         let places = CellGrid::new(area.min, 1, vec2(area.width(), target), gap);
         let mut request = None;
         for (number, (text, icon, wanted)) in suggestions.into_iter().enumerate() {
-            let said = ui.tr(text);
-            let look = if number == 0 { ButtonLook::primary(said) } else { ButtonLook::plain(said) };
+            let translated = ui.tr(text);
+            let look = if number == 0 { ButtonLook::primary(translated) } else { ButtonLook::plain(translated) };
             if button_at(ui, places.nth(number), &look.with_icon(icon)).clicked() {
                 request = Some(wanted);
             }

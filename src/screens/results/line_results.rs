@@ -121,9 +121,9 @@ pub fn draw(ctx: &Context, ended: &GameResult) -> Option<ResultsRequest> {
     let notes = ended.note.iter().cloned().chain(checked).filter(|_| !scale.is_sideways());
     let notes: Vec<(Translated, f32)> = notes
         .map(|text| {
-            let said = ctx.tr(text);
-            let height = text_height(ctx, &said, Type::Body, width - 2.0).max(scale.text(18.0) * 1.6);
-            (said, height)
+            let translated = ctx.tr(text);
+            let height = text_height(ctx, &translated, Type::Body, width - 2.0).max(scale.text(18.0) * 1.6);
+            (translated, height)
         })
         .collect();
     let below: f32 = notes.iter().map(|(_, height)| height).sum();
@@ -133,8 +133,8 @@ pub fn draw(ctx: &Context, ended: &GameResult) -> Option<ResultsRequest> {
         let mut table = ui.max_rect();
         draw_winners(ui, table.cut_top(banner, gap), ended);
         let foot = table.cut_bottom(foot - gap, gap);
-        for (said, height) in notes.iter().rev() {
-            lines_in(ui, table.cut_bottom(*height, 0.0), Align2::CENTER_CENTER, said, Type::Body, INK_MUTED);
+        for (translated, height) in notes.iter().rev() {
+            lines_in(ui, table.cut_bottom(*height, 0.0), Align2::CENTER_CENTER, translated, Type::Body, INK_MUTED);
         }
         lines(ui, table, ended);
         buttons(ui, foot, gap, (ended.replay, ended.rematch, false), false)

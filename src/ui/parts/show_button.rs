@@ -31,8 +31,8 @@ pub fn find(ctx: &Context, sheet: &str) -> Option<Rect> {
 /// Draws the button at the right end of the bottom line of a dialog; returns the rest of the line, and the action if
 /// the button was pressed.
 pub fn at_foot(ui: &Ui, mut foot: Rect, all_shown: bool, gap: f32) -> (Rect, Option<Tap>) {
-    let (said, icon, kind) = word(ui, all_shown);
-    let look = ButtonLook { kind, ..ButtonLook::plain(said).with_icon(icon) };
+    let (label, icon, kind) = word(ui, all_shown);
+    let look = ButtonLook { kind, ..ButtonLook::plain(label).with_icon(icon) };
     let width = button_width(ui, &look).min(foot.width() * 0.5);
     let place = foot.cut_right(width, gap);
     (foot, draw(ui, place, &look, all_shown))

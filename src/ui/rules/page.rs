@@ -80,7 +80,7 @@ fn spread(ui: &mut Ui, body: Rect, contents: &PageContents, reading: &mut Readin
     let (scale, manual) = (Scale::of(ui.ctx()), contents.manual);
     let names: Vec<Translated> = manual.chapters.iter().map(|chapter| ui.tr(&chapter.title)).collect();
     reading.chapter = reading.chapter.min(names.len().saturating_sub(1));
-    let widest = names.iter().map(|said| tabs::width(ui, said)).fold(0.0, f32::max);
+    let widest = names.iter().map(|name| tabs::width(ui, name)).fold(0.0, f32::max);
     let is_narrow = scale.is_upright() || body.width() < 3.0 * widest;
     let (arrangement, height) = if is_narrow { above(ui, &names, body) } else { (Arrangement::List, body.height()) };
     let gap = scale.gap(2.0);
@@ -174,11 +174,11 @@ fn chapter(
                 }
                 (contents.paint_illustration)(ui, paragraph, indent(ui));
             }
-            if let Some(said) = next {
-                let size = vec2(tabs::width(ui, said).min(ui.available_width()), scale.target());
+            if let Some(name) = next {
+                let size = vec2(tabs::width(ui, name).min(ui.available_width()), scale.target());
                 let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::hover());
                 let place = Rect::from_min_size(pos2(rect.right() - size.x - scale.gap(1.0), rect.top()), size);
-                is_next_pressed = tabs::tab(ui, place, "next", said, false, Align2::CENTER_CENTER).clicked();
+                is_next_pressed = tabs::tab(ui, place, "next", name, false, Align2::CENTER_CENTER).clicked();
             }
             picture
         });

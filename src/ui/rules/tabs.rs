@@ -87,12 +87,12 @@ pub fn tabs(
                 Arrangement::Lines => Layout::left_to_right(Align::Min).with_main_wrap(true),
             };
             ui.with_layout(layout, |ui| {
-                for (index, said) in names.iter().enumerate() {
-                    let width = if arrangement == Arrangement::List { area.width() } else { width(ui, said) };
+                for (index, name) in names.iter().enumerate() {
+                    let width = if arrangement == Arrangement::List { area.width() } else { width(ui, name) };
                     let (rect, _) = ui.allocate_exact_size(vec2(width, scale.target()), Sense::hover());
                     let align =
                         if arrangement == Arrangement::List { Align2::LEFT_CENTER } else { Align2::CENTER_CENTER };
-                    if tab(ui, rect, &format!("{id} {index}"), said, Some(index) == chosen, align).clicked() {
+                    if tab(ui, rect, &format!("{id} {index}"), name, Some(index) == chosen, align).clicked() {
                         pressed = Some(index);
                     }
                     if fresh && Some(index) == chosen {

@@ -159,8 +159,8 @@ fn draw_row(
     let is_above = is_narrow(scale, inner) && inner.height() > 3.5 * height;
     if is_above {
         let line = inner.cut_top(height + scale.gap(0.75), 0.0);
-        let said = ui.tr(name(names, row.seat).text());
-        line_in(ui, line.with_min_y(line.bottom() - height), Align2::LEFT_CENTER, &said, Type::Strong, INK);
+        let label = ui.tr(name(names, row.seat).text());
+        line_in(ui, line.with_min_y(line.bottom() - height), Align2::LEFT_CENTER, &label, Type::Strong, INK);
     }
     let columns = Columns::of(scale, inner, show.end.is_some());
     draw_player(ui, columns.who, row.seat, (!is_above).then_some(names));

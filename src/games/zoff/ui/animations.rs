@@ -54,12 +54,12 @@ pub fn show(
 }
 
 /// Draws a rising label with an emblem and a word or a number of cows.
-fn draw_rising_label(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>, said: &Text) {
+fn draw_rising_label(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>, text: &Text) {
     let scale = Scale::of(ui.ctx());
     let height = scale.text(28.0) * 1.5;
     let middle = area.center() - vec2(0.0, share * area.height() * 0.3);
-    let said = ui.tr(said);
-    let width = height * 1.2 + text_width(ui.ctx(), &said, Type::LeadStrong).ceil();
+    let translated = ui.tr(text);
+    let width = height * 1.2 + text_width(ui.ctx(), &translated, Type::LeadStrong).ceil();
     let label = Rect::from_center_size(middle, vec2(width.max(height * 2.4), height));
     rects::in_panel(ui, "rising", label, |ui| {
         ui.painter().rect(label, height * 0.3, PAPER, Stroke::new(scale.ring() * 0.8, GOLD), StrokeKind::Inside);
@@ -67,6 +67,6 @@ fn draw_rising_label(ui: &mut Ui, area: Rect, share: f32, colour: Option<Colour>
         let medal = Rect::from_center_size(pos2(label.left() + height * 0.5, label.center().y), Vec2::splat(side));
         colour.into_iter().for_each(|colour| game_icons::medal(ui.painter(), medal, colour));
         let words = Rect::from_min_max(pos2(medal.right() + 2.0, label.top()), label.max - vec2(height * 0.2, 0.0));
-        line_in(ui, words, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
+        line_in(ui, words, Align2::CENTER_CENTER, &translated, Type::LeadStrong, INK);
     });
 }

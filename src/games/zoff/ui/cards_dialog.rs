@@ -42,7 +42,8 @@ pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<
     let width = if above { row } else { row + named };
     let inner_width = width.min(max_width - 2.0 * pad);
     let outcome = outcome.map(|outcome| ctx.tr(outcome));
-    let foot = outcome.as_ref().map_or(0.0, |said| text_height(ctx, said, Type::Body, inner_width).ceil() + gap);
+    let foot =
+        outcome.as_ref().map_or(0.0, |translated| text_height(ctx, translated, Type::Body, inner_width).ceil() + gap);
     let room = (free.height() - scale.target() - foot - 2.0 * pad) / all.len().max(1) as f32 - gap - head;
     let height = (line * 1.9).min(room).max(line * 1.3);
     let step = head + height + gap;
@@ -58,9 +59,9 @@ pub fn show(ctx: &Context, free: Rect, all: &[PlayerCardsView], outcome: Option<
         if button_at(ui, close, &ButtonLook::icon(Mark::Cross, ui.tr(text!("hud-close")))).clicked() {
             press = Some(Press::GameSpecific(GamePress::Close));
         }
-        if let Some(said) = &outcome {
+        if let Some(translated) = &outcome {
             let place = inner.with_min_y(inner.bottom() - foot + gap);
-            lines_in_scroll(ui, place, Align2::LEFT_TOP, said, Type::Body, INK);
+            lines_in_scroll(ui, place, Align2::LEFT_TOP, translated, Type::Body, INK);
         }
         let places = CellGrid::new(inner.min, 1, vec2(inner.width(), head + height), gap);
         for (mut cards, player) in places.first(all.len()).zip(all) {

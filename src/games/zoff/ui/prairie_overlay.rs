@@ -18,13 +18,13 @@ fn chip_width(ui: &Ui, text: &Translated, height: f32) -> f32 {
 
 /// The size at which chips with these texts fit into a place: no taller than `most`, but at least as tall as a line of
 /// text. `None` if they do not fit.
-pub(super) fn chip_size(ui: &Ui, said: &[Translated], place: Vec2, most: f32, gap: f32) -> Option<Vec2> {
+pub(super) fn chip_size(ui: &Ui, translated: &[Translated], place: Vec2, most: f32, gap: f32) -> Option<Vec2> {
     let least = line_height(ui.ctx(), Type::Strong).ceil() + 1.0;
     let mut height = most.max(least);
     loop {
-        let width = said.iter().map(|said| chip_width(ui, said, height)).fold(0.0, f32::max);
+        let width = translated.iter().map(|translated| chip_width(ui, translated, height)).fold(0.0, f32::max);
         let columns = ((place.x + gap) / (width + gap)).floor();
-        let rows = (said.len() as f32 / columns.max(1.0)).ceil();
+        let rows = (translated.len() as f32 / columns.max(1.0)).ceil();
         if columns >= 1.0 && rows * (height + gap) - gap <= place.y + 0.5 {
             return Some(vec2(width, height));
         }
@@ -47,12 +47,12 @@ pub(super) fn show(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     if height > area.height() + 2.0 {
         return;
     }
-    let said = words(ui, draft);
-    let text = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::LeadStrong).ceil());
+    let translated = words(ui, draft);
+    let text = translated.as_ref().map_or(0.0, |translated| text_width(ui.ctx(), translated, Type::LeadStrong).ceil());
     let width = (height * 1.35 + text + 2.0 * PADDING).min(area.width() * 0.96);
     let label = Align2::RIGHT_BOTTOM.align_size_within_rect(vec2(width, height), area);
     let panel = format!("in hand for {}", prairie_view.prairie.word());
-    rects::in_panel(ui, &panel, label, |ui| draw_draft_label(ui, label, draft, said));
+    rects::in_panel(ui, &panel, label, |ui| draw_draft_label(ui, label, draft, translated));
 }
 
 fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
@@ -63,8 +63,8 @@ fn chips(ui: &mut Ui, area: Rect, prairie_view: &PrairieView) {
     let scale = Scale::of(ui.ctx());
     let gap = scale.px(4.0).max(2.0);
     let inner = area.shrink(gap);
-    let said: Vec<Translated> = prairie_view.pairs.iter().map(|pair| ui.tr(texts::card(pair.card))).collect();
-    let Some(size) = chip_size(ui, &said, inner.size(), scale.text(18.0) * 1.5, gap) else {
+    let translated: Vec<Translated> = prairie_view.pairs.iter().map(|pair| ui.tr(texts::card(pair.card))).collect();
+    let Some(size) = chip_size(ui, &translated, inner.size(), scale.text(18.0) * 1.5, gap) else {
         return emblems_only(ui, inner, prairie_view, gap);
     };
     let places = chip_places(inner, size, gap, prairie_view.pairs.len());
@@ -106,21 +106,21 @@ fn words(ui: &Ui, draft: ViewerDraft) -> Option<Translated> {
 }
 
 /// Draws a label with an emblem and the text of the draft.
-fn draw_draft_label(ui: &Ui, label: Rect, draft: ViewerDraft, said: Option<Translated>) {
+fn draw_draft_label(ui: &Ui, label: Rect, draft: ViewerDraft, translated: Option<Translated>) {
     let rim = Stroke::new(Scale::of(ui.ctx()).ring() * 0.8, GOLD);
     let (ViewerDraft::Pair(colour, _) | ViewerDraft::First(colour)) = draft;
     ui.painter().rect(label, label.height() * 0.3, PAPER, rim, StrokeKind::Inside);
     let side = label.height() * EMBLEM;
-    let alone = said.is_none();
+    let alone = translated.is_none();
     let middle = if alone { label.center() } else { pos2(label.left() + label.height() * 0.55, label.center().y) };
     let medal = Rect::from_center_size(middle, Vec2::splat(side));
     match colour {
         Some(colour) => game_icons::medal(ui.painter(), medal, colour),
         None => drop(line_in(ui, medal, Align2::CENTER_CENTER, &ui.tr(text!("zoff-hud-open")), Type::Strong, INK)),
     }
-    if let Some(said) = said {
+    if let Some(translated) = translated {
         let place = Rect::from_min_max(pos2(medal.right() + 1.0, label.top()), label.max - vec2(PADDING, 0.0));
-        line_in(ui, place, Align2::CENTER_CENTER, &said, Type::LeadStrong, INK);
+        line_in(ui, place, Align2::CENTER_CENTER, &translated, Type::LeadStrong, INK);
     }
 }
 

@@ -145,12 +145,12 @@ pub fn inspect_popover(ctx: &Context, free: Rect, at: Pos2, lines: &[Text]) -> R
     let scale = Scale::of(ctx);
     let pad = scale.pad();
     let width = scale.column(440.0).min(free.width() - 2.0 * scale.gap(1.0));
-    let said: Vec<_> = lines.iter().map(|line| ctx.tr(line)).collect();
+    let translated: Vec<_> = lines.iter().map(|line| ctx.tr(line)).collect();
     let step = |place: usize| if place == 0 { Type::Strong } else { Type::Body };
-    let heights: Vec<f32> = said
+    let heights: Vec<f32> = translated
         .iter()
         .enumerate()
-        .map(|(place, said)| text_height(ctx, said, step(place), width - 2.0 * pad).ceil() + 2.0)
+        .map(|(place, translated)| text_height(ctx, translated, step(place), width - 2.0 * pad).ceil() + 2.0)
         .collect();
     let size = vec2(width, heights.iter().sum::<f32>() + 2.0 * pad);
     let left = (at.x - width / 2.0).min(free.right() - width).max(free.left());
@@ -158,9 +158,9 @@ pub fn inspect_popover(ctx: &Context, free: Rect, at: Pos2, lines: &[Text]) -> R
     let rect = Rect::from_min_size(pos2(left, top).round(), size);
     overlay::draw_lowest_dialog(ctx, "about", rect, |ui| {
         let mut inner = rect.shrink(pad);
-        for (place, (said, height)) in said.iter().zip(&heights).enumerate() {
+        for (place, (translated, height)) in translated.iter().zip(&heights).enumerate() {
             let ink = if place == 0 { INK } else { INK_MUTED };
-            lines_in(ui, inner.cut_top(*height, 0.0), Align2::LEFT_TOP, said, step(place), ink);
+            lines_in(ui, inner.cut_top(*height, 0.0), Align2::LEFT_TOP, translated, step(place), ink);
         }
     });
     rect

@@ -272,8 +272,8 @@ fn draw_card(ui: &Ui, rect: Rect, grid: Grid, card: &Card, received: &[Option<u8
         let medal = Rect::from_min_size(at.min + vec2(1.0, 1.0), Vec2::splat(height - 2.0));
         game_icons::medal(ui.painter(), medal, chip.colour);
         let words = at.with_min_x(medal.right() + scale.gap(0.25));
-        let (said, ink) = chip.given.as_ref().map_or((&chip.cows, INK_MUTED), |given| (given, INK));
-        line_in(ui, words, Align2::LEFT_CENTER, said, Type::Strong, ink);
+        let (translated, ink) = chip.given.as_ref().map_or((&chip.cows, INK_MUTED), |given| (given, INK));
+        line_in(ui, words, Align2::LEFT_CENTER, translated, Type::Strong, ink);
     }
 }
 

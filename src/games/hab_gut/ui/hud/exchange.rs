@@ -228,19 +228,19 @@ fn previewed_prices(view: &HudView, good: Good) -> Option<(u16, u16)> {
 fn slip(ui: &Ui, place: Rect, align: Align2, (from, to): (u16, u16), step: Type) {
     let scale = Scale::of(ui.ctx());
     let pad = scale.px(6.0).max(3.0);
-    let width = |said: &Translated, step: Type| text_width(ui.ctx(), said, step).ceil() + 2.0 * pad;
+    let width = |translated: &Translated, step: Type| text_width(ui.ctx(), translated, step).ceil() + 2.0 * pad;
     let both = ui.tr(text!("hg-moved", from = from, to = to));
-    let (said, step) = if width(&both, Type::LeadStrong) <= place.width() {
+    let (translated, step) = if width(&both, Type::LeadStrong) <= place.width() {
         (both, Type::LeadStrong)
     } else {
         (ui.tr(Text::number(to)), step)
     };
-    let size = vec2(width(&said, step).min(place.width()), place.height() - 2.0);
+    let size = vec2(width(&translated, step).min(place.width()), place.height() - 2.0);
     let paper = align.align_size_within_rect(size, place);
     // In a narrow head, the number needs the whole width.
     let words = if paper.width() < place.width() { paper.shrink2(vec2(2.0, 1.0)) } else { place };
     ui.painter().rect(paper, 4.0, PAPER, Stroke::new(scale.hairline() * 1.4, INK), StrokeKind::Inside);
-    line_in(ui, words, Align2::CENTER_CENTER, &said, step, INK);
+    line_in(ui, words, Align2::CENTER_CENTER, &translated, step, INK);
 }
 
 /// Draws the chart of a price as filled steps.

@@ -164,12 +164,12 @@ fn scroll(ui: &mut Ui, list: Rect, id: &str, lines: &[Text]) {
         ui.spacing_mut().scroll = ScrollStyle { bar_width: scale.px(6.0).max(4.0), ..ScrollStyle::solid() };
         ScrollArea::vertical().id_salt(Id::new(("hab-gut", id))).auto_shrink([false, false]).show(ui, |ui| {
             for text in lines {
-                let said = ui.tr(text);
+                let translated = ui.tr(text);
                 let width = ui.available_width();
-                let height = text_height(ui.ctx(), &said, Type::Body, width);
+                let height = text_height(ui.ctx(), &translated, Type::Body, width);
                 let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
                 if ui.is_rect_visible(row) {
-                    lines_in_scroll(ui, row, Align2::LEFT_CENTER, &said, Type::Body, INK);
+                    lines_in_scroll(ui, row, Align2::LEFT_CENTER, &translated, Type::Body, INK);
                 }
             }
         });

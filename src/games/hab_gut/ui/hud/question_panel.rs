@@ -194,12 +194,13 @@ fn beside_rounds(ui: &Ui, mut place: Rect, view: &HudView) -> Rect {
 /// Draws lines of text at the heights they need, reduced in proportion if they do not fit. The first of several lines
 /// is larger if all lines still fit.
 fn words(ui: &Ui, place: Rect, lines: &[Text]) {
-    let said: Vec<_> = lines.iter().map(|text| ui.tr(text)).collect();
+    let translated: Vec<_> = lines.iter().map(|text| ui.tr(text)).collect();
     let first = |step: Type| if lines.len() > 1 { step } else { Type::Body };
     let heights = |step: Type| -> Vec<f32> {
-        let height =
-            |(i, said)| text_height(ui.ctx(), said, if i == 0 { first(step) } else { Type::Body }, place.width());
-        said.iter().enumerate().map(height).collect()
+        let height = |(i, translated)| {
+            text_height(ui.ctx(), translated, if i == 0 { first(step) } else { Type::Body }, place.width())
+        };
+        translated.iter().enumerate().map(height).collect()
     };
     let large = heights(Type::LeadStrong);
     let fits = large.iter().sum::<f32>() <= place.height();
@@ -208,10 +209,10 @@ fn words(ui: &Ui, place: Rect, lines: &[Text]) {
     let all: f32 = heights.iter().sum();
     let share = (place.height() / all.max(1.0)).min(1.0);
     let mut top = place.center().y - all * share / 2.0;
-    for (i, (said, height)) in said.iter().zip(heights).enumerate() {
+    for (i, (translated, height)) in translated.iter().zip(heights).enumerate() {
         let line = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), height * share));
         let (step, colour) = if i == 0 { (step, INK) } else { (Type::Body, INK_MUTED) };
-        lines_in(ui, line.expand2(vec2(0.0, 1.0)), Align2::LEFT_CENTER, said, step, colour);
+        lines_in(ui, line.expand2(vec2(0.0, 1.0)), Align2::LEFT_CENTER, translated, step, colour);
         top = line.bottom();
     }
 }

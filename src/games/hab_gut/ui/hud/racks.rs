@@ -106,12 +106,12 @@ fn card_at(
     ui: &Ui,
     place: Rect,
     card: MarketCard,
-    (id, said): (&str, &Translated),
+    (id, name): (&str, &Translated),
     chosen: Option<bool>,
     market: bool,
 ) -> bool {
     let scale = Scale::of(ui.ctx());
-    let response = pressable_as(ui, RectKind::Card, id, said, place, true);
+    let response = pressable_as(ui, RectKind::Card, id, name, place, true);
     let mut paper = shape(scale, place);
     let corner = paper.width() * 0.12;
     if chosen.is_some() || market && response.hovered() {

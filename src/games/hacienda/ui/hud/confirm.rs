@@ -42,10 +42,10 @@ fn line_height(scale: Scale, i: usize) -> f32 {
 fn heights(ctx: &Context, facts: &ConfirmBar, width: f32, longer: f32) -> Vec<f32> {
     let scale = Scale::of(ctx);
     let high = |(i, text): (usize, &Text)| {
-        let said = ctx.tr(text);
+        let translated = ctx.tr(text);
         let one = line_height(scale, i);
-        let fits = text_width(ctx, &said, line_type(i)) <= width * longer;
-        if fits { one } else { text_height(ctx, &said, line_type(i), width).ceil().max(one) }
+        let fits = text_width(ctx, &translated, line_type(i)) <= width * longer;
+        if fits { one } else { text_height(ctx, &translated, line_type(i), width).ceil().max(one) }
     };
     facts.lines.iter().enumerate().map(high).collect()
 }

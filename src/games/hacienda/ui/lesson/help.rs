@@ -243,15 +243,15 @@ fn strip(ctx: &Context, places: &TargetPlaces, room: Option<Rect>, keep: Option<
     let scale = Scale::of(ctx);
     let (pad, gap) = (scale.pad(), scale.gap(1.0));
     let free = egui_rect(places.camera.free()).shrink(gap);
-    let said: Vec<Translated> = lines.iter().map(|text| ctx.tr(text)).collect();
-    let width = StripPlaces::width_for(ctx, &said).max(scale.column(300.0)).min(free.width() - 2.0 * pad);
+    let translated: Vec<Translated> = lines.iter().map(|text| ctx.tr(text)).collect();
+    let width = StripPlaces::width_for(ctx, &translated).max(scale.column(300.0)).min(free.width() - 2.0 * pad);
     let width = room.map_or(width, |room| room.width() - 2.0 * pad);
     // The goal is left out if the prompt already states it, and on a phone, where the board needs the space.
     let goal = text!("setup-goal", title = Title::Hacienda);
     let prompt_tells_goal = tells_goal(places.position, places.setting, places.seat);
     (!prompt_tells_goal).then_some(&goal).into_iter().chain(lines).for_each(|text| announce(ctx, text));
     let goal = (!scale.is_compact() && !prompt_tells_goal).then(|| ctx.tr(goal));
-    let strip = StripPlaces::new(ctx, width, goal.as_ref(), &said);
+    let strip = StripPlaces::new(ctx, width, goal.as_ref(), &translated);
     let size = strip.size + Vec2::splat(2.0 * pad);
     let corners = [free.left_top(), free.right_top() - vec2(size.x, 0.0), free.left_bottom() - vec2(0.0, size.y)];
     let last = free.right_bottom() - size;
@@ -268,7 +268,7 @@ fn strip(ctx: &Context, places: &TargetPlaces, room: Option<Rect>, keep: Option<
         let about = place::AvoidedAreas { mentioned, ..place::AvoidedAreas::from(kept.unwrap_or(Rect::NOTHING)) };
         place::place(size, &about, free, gap)
     });
-    let off = draw_dialog(ctx, "help", rect, |ui| draw_strip(ui, &strip, goal.as_ref(), &said));
+    let off = draw_dialog(ctx, "help", rect, |ui| draw_strip(ui, &strip, goal.as_ref(), &translated));
     (rect, off)
 }
 

@@ -46,11 +46,11 @@ pub struct CardLook<'a> {
 
 impl<'a> CardLook<'a> {
     /// Returns the appearance of a card in the hand.
-    pub fn hand(id: &'a str, said: &'a Translated, card: Card, count: u32) -> Self {
+    pub fn hand(id: &'a str, label: &'a Translated, card: Card, count: u32) -> Self {
         let count = (count > 1).then_some(count);
         CardLook {
             id,
-            label: said,
+            label,
             face: CardFace::Up(card),
             count,
             price: None,
@@ -61,17 +61,8 @@ impl<'a> CardLook<'a> {
     }
 
     /// Returns the appearance of a shop item.
-    pub fn shop(id: &'a str, said: &'a Translated, face: CardFace, price: u32) -> Self {
-        CardLook {
-            id,
-            label: said,
-            face,
-            count: None,
-            price: Some(price),
-            playable: true,
-            waits: false,
-            selected: false,
-        }
+    pub fn shop(id: &'a str, label: &'a Translated, face: CardFace, price: u32) -> Self {
+        CardLook { id, label, face, count: None, price: Some(price), playable: true, waits: false, selected: false }
     }
 }
 

@@ -70,11 +70,11 @@ fn example(ui: &mut Ui, example: &Example, sums: &[Text], indent: f32) {
 /// Draws a calculation on a separate line, followed by a coin.
 fn sum(ui: &mut Ui, text: &Text, indent: f32) {
     let scale = Scale::of(ui.ctx());
-    let said = ui.tr(text);
+    let translated = ui.tr(text);
     let height = scale.text(22.0) * 1.4;
     let place = row(ui, height, indent);
-    line_in_scroll(ui, place, Align2::LEFT_CENTER, &said, Type::LeadStrong, INK);
-    let left = place.left() + text_width(ui.ctx(), &said, Type::LeadStrong) + scale.gap(1.0);
+    line_in_scroll(ui, place, Align2::LEFT_CENTER, &translated, Type::LeadStrong, INK);
+    let left = place.left() + text_width(ui.ctx(), &translated, Type::LeadStrong) + scale.gap(1.0);
     let coin = Rect::from_center_size(pos2(left + height * 0.4, place.center().y), Vec2::splat(height * 0.8));
     GameIcon::Peso.draw(ui.painter(), coin);
 }
@@ -147,8 +147,8 @@ fn table(ui: &mut Ui, lines: &[(Head, Vec<Translated>)], column: f32, indent: f3
             Head::GameIcon(sign) => sign.draw(ui.painter(), square),
             Head::Icon(icon) => glyph(ui, square, Align2::CENTER_CENTER, icon, INK),
         }
-        for (cell, said) in places.into_iter().zip(cells) {
-            line_in_scroll(ui, cell, Align2::CENTER_CENTER, said, Type::LeadStrong, INK);
+        for (cell, translated) in places.into_iter().zip(cells) {
+            line_in_scroll(ui, cell, Align2::CENTER_CENTER, translated, Type::LeadStrong, INK);
         }
     }
 }
@@ -203,12 +203,12 @@ fn step(ui: &mut Ui, step: &RunningStep, indent: f32) {
     // Columns are as wide as the longest numbers.
     let wide = |text: Text, font| text_width(ui.ctx(), &ui.tr(text), font).ceil() + scale.gap(1.5);
     let (left, right) = (wide(pesos(20u32), Type::Body), wide(points(20u16), Type::Strong));
-    let said = ui.tr(&step.text);
+    let translated = ui.tr(&step.text);
     let words = room(ui, indent) - left - right;
-    let height = text_height(ui.ctx(), &said, Type::Body, words).ceil().max(scale.text(18.0) * 1.4);
+    let height = text_height(ui.ctx(), &translated, Type::Body, words).ceil().max(scale.text(18.0) * 1.4);
     let place = row(ui, height, indent);
     let (text, numbers) = place.split_left_right_at_x(place.left() + words);
-    lines_in_scroll(ui, text, Align2::LEFT_CENTER, &said, Type::Body, INK);
+    lines_in_scroll(ui, text, Align2::LEFT_CENTER, &translated, Type::Body, INK);
     let (before, behind) = numbers.split_left_right_at_x(numbers.left() + left);
     if step.pesos > 0 {
         line_in_scroll(ui, before, Align2::RIGHT_CENTER, &paid, Type::Body, INK_MUTED);

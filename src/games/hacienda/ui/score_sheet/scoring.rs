@@ -47,10 +47,10 @@ pub fn columns(names: &[Who]) -> Vec<Column<'_>> {
 
 /// Draws the button: "show all" during the scoring, then "continue".
 fn button(ui: &Ui, place: Rect, show: &ScoringShow) -> Option<Tap> {
-    let (said, icon, kind) = show_button::word(ui, show.is_finished());
+    let (label, icon, kind) = show_button::word(ui, show.is_finished());
     // On a phone held upright, long words do not fit.
-    let fits = has_room(ui.ctx(), &said, Type::Strong, place.size() - Vec2::splat(Scale::of(ui.ctx()).gap(2.0)));
-    let look = if fits { ButtonLook::plain(said) } else { ButtonLook::icon(icon, said) };
+    let fits = has_room(ui.ctx(), &label, Type::Strong, place.size() - Vec2::splat(Scale::of(ui.ctx()).gap(2.0)));
+    let look = if fits { ButtonLook::plain(label) } else { ButtonLook::icon(icon, label) };
     show_button::draw(ui, place, &ButtonLook { kind, ..look }, show.is_finished())
 }
 

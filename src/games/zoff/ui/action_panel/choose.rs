@@ -150,8 +150,8 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
     }
     let line = line_height(ui.ctx(), Type::Strong).ceil();
     let chip = vec2(line * 0.95, line);
-    let said = slot.card.map(|card| ui.tr(texts::card(card)));
-    let end = said.as_ref().map_or(0.0, |said| text_width(ui.ctx(), said, Type::Strong).ceil() + 4.0);
+    let translated = slot.card.map(|card| ui.tr(texts::card(card)));
+    let end = translated.as_ref().map_or(0.0, |translated| text_width(ui.ctx(), translated, Type::Strong).ceil() + 4.0);
     // The name is next to the line of text, or above it if there is too little room.
     let beside = inner.with_min_x(inner.left() + chip.x + end + scale.px(8.0).max(4.0));
     let (foot, words) = if has_room(ui.ctx(), &name, step, beside.size()) {
@@ -165,9 +165,9 @@ fn slot_face(ui: &mut Ui, inner: Rect, slot: &PairSlotView, place: usize, colour
         Some(colour) => game_icons::medal(ui.painter(), medal, colour),
         None => drop(line_in(ui, medal, Align2::CENTER_CENTER, &ui.tr(Text::number(place + 1)), Type::Strong, INK)),
     }
-    if let Some(said) = said {
+    if let Some(translated) = translated {
         let place = foot.with_min_x(medal.right() + 2.0);
-        line_in(ui, place, Align2::LEFT_CENTER, &said, Type::Strong, INK);
+        line_in(ui, place, Align2::LEFT_CENTER, &translated, Type::Strong, INK);
     }
     lines_in(ui, words, Align2::LEFT_CENTER, &name, step, ink);
 }

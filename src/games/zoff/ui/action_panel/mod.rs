@@ -143,12 +143,12 @@ fn draw_preview(ui: &mut Ui, place: Rect, confirm: &ConfirmView) {
         std::iter::once((&question.text, Type::Strong)).chain(question.lines.iter().map(|line| (line, Type::Body)));
     let mut top = place.top();
     for (number, (text, step)) in steps.enumerate() {
-        let said = ui.tr(text);
+        let translated = ui.tr(text);
         let rest = place.with_min_y(top);
-        if number > 0 && !has_room(ui.ctx(), &said, step, rest.size()) {
+        if number > 0 && !has_room(ui.ctx(), &translated, step, rest.size()) {
             return;
         }
-        top = lines_in(ui, rest, Align2::LEFT_TOP, &said, step, INK).bottom() + 1.0;
+        top = lines_in(ui, rest, Align2::LEFT_TOP, &translated, step, INK).bottom() + 1.0;
     }
 }
 

@@ -63,10 +63,10 @@ fn draw_reasons(ui: &Ui, places: [Rect; 2], struck: &[Text]) {
     for count in (1..=struck.len()).rev() {
         let joined =
             struck[..count].iter().cloned().reduce(|before, next| text!("zoff-hud-dot", before = before, next = next));
-        let Some(said) = joined.map(|joined| ui.tr(joined)) else { return };
-        let fits = |place: &&Rect| place.width() > least && has_room(ui.ctx(), &said, Type::Body, place.size());
+        let Some(translated) = joined.map(|joined| ui.tr(joined)) else { return };
+        let fits = |place: &&Rect| place.width() > least && has_room(ui.ctx(), &translated, Type::Body, place.size());
         if let Some(place) = places.iter().find(fits) {
-            lines_in(ui, *place, Align2::LEFT_CENTER, &said, Type::Body, INK_MUTED);
+            lines_in(ui, *place, Align2::LEFT_CENTER, &translated, Type::Body, INK_MUTED);
             return;
         }
     }
@@ -74,9 +74,9 @@ fn draw_reasons(ui: &Ui, places: [Rect; 2], struck: &[Text]) {
 
 /// Draws the button of a number and returns true if it is pressed. The tooltip of an illegal number explains why it is
 /// refused.
-fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<&Illegal>, chosen: bool) -> bool {
+fn number(ui: &mut Ui, rect: Rect, (cows, label): (u8, &Translated), why: Option<&Illegal>, chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
-    let response = pressable(ui, RectKind::Button, said, rect, true);
+    let response = pressable(ui, RectKind::Button, label, rect, true);
     landmarks::mark(ui, ActionPanelSpot::Number(cows), rect);
     if let Some(why) = why {
         tooltip(ui, rect, &ui.tr(refusal(*why)));
@@ -121,10 +121,10 @@ fn number(ui: &mut Ui, rect: Rect, (cows, said): (u8, &Translated), why: Option<
 /// Draws the order in which pairs are placed, with a chip for each of at least two pairs.
 pub(super) fn order_row(ui: &mut Ui, row: Rect, order: &[PairView]) {
     let scale = Scale::of(ui.ctx());
-    let said: Vec<Translated> = order.iter().map(|pair| ui.tr(texts::card(pair.card))).collect();
+    let translated: Vec<Translated> = order.iter().map(|pair| ui.tr(texts::card(pair.card))).collect();
     let most = row.height().min(scale.text(18.0) * 1.6);
     let least = scale.px(6.0).max(4.0);
-    let size = chip_size(ui, &said, vec2(row.width(), most), most, least);
+    let size = chip_size(ui, &translated, vec2(row.width(), most), most, least);
     let each = (row.width() + 2.0) / order.len() as f32 - 2.0;
     let size = size.unwrap_or(vec2(each.min(most * 2.4), most));
     let count = order.len() as f32;
@@ -137,11 +137,11 @@ pub(super) fn order_row(ui: &mut Ui, row: Rect, order: &[PairView]) {
             ui.painter().line_segment([from, to], Stroke::new(scale.ring() * 0.7, INK_MUTED));
         }
         pair_chip(ui, rect, pair);
-        let said = match pair.herd {
+        let translated = match pair.herd {
             0 => ui.tr(text!("zoff-hud-by-card", held = texts::card(pair.card))),
             herd => ui.tr(text!("zoff-hud-by-herd", herd = herd)),
         };
-        tooltip(ui, rect, &said);
+        tooltip(ui, rect, &translated);
     }
 }
 
