@@ -183,8 +183,8 @@ impl Hub {
         }
     }
 
-    /// Lets a table fall asleep, unless commands wait for it. Returns true if it fell asleep.
-    pub fn fall_asleep(&self, table: &str, commands: &mut mpsc::Receiver<Command>) -> bool {
+    /// Suspends a table, unless commands wait for it. Returns true if it was suspended.
+    pub fn suspend(&self, table: &str, commands: &mut mpsc::Receiver<Command>) -> bool {
         let mut awake = self.lock();
         if !commands.is_empty() {
             return false;

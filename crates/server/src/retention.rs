@@ -33,7 +33,7 @@ pub fn log_outdated(store: Store, shutdown: Shutdown) {
             }
             let (reads, table) = (store.clone(), id.clone());
             // A separate task, so that a panic in one game ends only its own replay.
-            let replay = tokio::spawn(async move { table::reason_to_freeze(&reads, &table).await });
+            let replay = tokio::spawn(async move { table::freeze_reason(&reads, &table).await });
             match replay.await {
                 Ok(Ok(Some(why))) => tracing::warn!("table {id} of {title} can be viewed but not continued: {why}"),
                 Ok(Ok(None)) => {
@@ -63,7 +63,7 @@ pub fn start(hub: Arc<Hub>, mut shutdown: Shutdown) {
             }
             tokio::select! {
                 () = sleep(EVERY) => {}
-                () = shutdown.begins() => return,
+                () = shutdown.started() => return,
             }
         }
     });

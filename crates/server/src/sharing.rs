@@ -11,7 +11,7 @@ pub fn start(hub: Arc<Hub>, mut shutdown: Shutdown) {
         loop {
             tokio::select! {
                 hints = hints.next() => hints.into_iter().for_each(|hint| hub.hint(hint)),
-                () = shutdown.begins() => return,
+                () = shutdown.started() => return,
             }
         }
     });

@@ -29,8 +29,8 @@ impl Shutdown {
         *self.0.borrow()
     }
 
-    /// Waits until the shutdown begins.
-    pub async fn begins(&mut self) {
+    /// Waits until the shutdown has started.
+    pub async fn started(&mut self) {
         // If the sender is gone, the server has ended as well.
         let _ = self.0.wait_for(|ends| *ends).await;
     }

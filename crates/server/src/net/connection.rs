@@ -93,7 +93,7 @@ impl Connection {
                 return End::Closed(close_code::POLICY, "too many messages were refused");
             }
             tokio::select! {
-                () = shutdown.begins() => return End::Closed(RESTARTS, "the server is restarting"),
+                () = shutdown.started() => return End::Closed(RESTARTS, "the server is restarting"),
                 () = self.outbox.overflows() => return self.too_slow(),
                 Some(out) = outgoing.next() => match out {
                     Out::Dismissed => return End::Closed(close_code::NORMAL, "the server has ended the connection"),

@@ -134,7 +134,7 @@ impl Service {
         retention::log_outdated(store, shutdown.clone());
         let router = router.into_make_service_with_connect_info::<SocketAddr>();
         let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
-            shutdown.begins().await;
+            shutdown.started().await;
         });
         let task = tokio::spawn(serving.into_future());
         Ok(Service { address, shutdown: shutdown_sender, task, metrics, invitation })

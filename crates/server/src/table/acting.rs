@@ -3,7 +3,7 @@
 use online::{FromServer, Reason};
 use tabletop::Seat;
 
-use super::{GuestId, Table, loading::no_table};
+use super::{GuestId, Table, loading::unknown_table};
 use crate::{
     games::{LogEntry, Move, Refusal},
     store::Appended,
@@ -82,7 +82,7 @@ impl Table {
             }
             Ok(Appended::Gone) => {
                 self.dismiss_all("the table was deleted");
-                Err(no_table())
+                Err(unknown_table())
             }
             Err(error) => {
                 // The entry may be stored nevertheless.

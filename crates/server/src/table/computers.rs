@@ -12,7 +12,7 @@ const RETRY_DELAY: Duration = Duration::from_secs(2);
 
 impl Table {
     /// Lets the first computer player that may act think, if somebody is at the table.
-    pub(super) fn let_computers_think(&mut self) {
+    pub(super) fn start_thinking(&mut self) {
         if self.thinks || self.guests.is_empty() || self.frozen.is_some() {
             return;
         }

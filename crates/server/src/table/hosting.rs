@@ -27,13 +27,13 @@ impl Table {
         if let Some(guest) = self.guest(guest) {
             guest.outbox.send(&FromServer::Freed { seat, ticket });
         }
-        self.dismiss_without_link().await?;
+        self.disconnect_invalid_links().await?;
         self.tell_seats();
         Ok(())
     }
 
     /// Ends connections that hold an invalid link. Their clients may reconnect with other links that are still valid.
-    pub(super) async fn dismiss_without_link(&mut self) -> Result<(), Refusal> {
+    pub(super) async fn disconnect_invalid_links(&mut self) -> Result<(), Refusal> {
         let links = self.hub.store.links(&self.head.id).await?;
         self.guests.retain(|guest| {
             let is_valid = |hash: &String| links.iter().any(|(other, _)| other == hash);

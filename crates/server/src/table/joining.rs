@@ -51,7 +51,7 @@ impl Table {
         let held: Vec<Seat> = guest.seats.iter().collect();
         self.guests.push(guest);
         self.give_back().await;
-        self.tidy_votes();
+        self.drop_stale_votes();
         // A client that has laid out the game under other rules must lay it out anew, and compare the rules.
         let is_known = self.rules == self.head.rules && join.have <= self.entries();
         let from = if is_known { join.have } else { 0 };

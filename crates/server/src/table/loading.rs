@@ -21,7 +21,7 @@ impl From<StoreError> for Refusal {
 }
 
 /// The refusal for a table that does not exist.
-pub(super) fn no_table() -> Refusal {
+pub(super) fn unknown_table() -> Refusal {
     Refusal::new(Reason::NoTable, "there is no such table")
 }
 
@@ -60,7 +60,7 @@ fn replay(head: &Head, log: Vec<LogEntry>) -> Result<Replayed, Refusal> {
 ///
 /// # Errors
 /// Returns an error if the store fails.
-pub async fn reason_to_freeze(store: &Store, id: &str) -> Result<Option<String>, StoreError> {
+pub async fn freeze_reason(store: &Store, id: &str) -> Result<Option<String>, StoreError> {
     let Some(head) = store.head(id).await? else { return Ok(None) };
     Ok(match replay(&head, store.log(id, 0).await?) {
         Ok(replayed) => replayed.frozen,
@@ -74,14 +74,14 @@ impl Table {
     /// # Errors
     /// Returns the reason why it cannot be shown.
     pub(super) async fn load(hub: &Arc<Hub>, id: &str, commands: mpsc::WeakSender<Command>) -> Result<Table, Refusal> {
-        let (changes, elsewhere) = hub.store.changes(id).await?.ok_or_else(no_table)?;
-        let head = hub.store.head(id).await?.ok_or_else(no_table)?;
+        let (changes, elsewhere) = hub.store.changes(id).await?.ok_or_else(unknown_table)?;
+        let head = hub.store.head(id).await?.ok_or_else(unknown_table)?;
         let chairs = hub.store.chairs(id).await?;
-        let touched = hub.store.touched(id).await?.ok_or_else(no_table)?;
+        let touched = hub.store.touched(id).await?.ok_or_else(unknown_table)?;
         let now = Instant::now();
         let Replayed { game, rules, frozen } = replay(&head, hub.store.log(id, 0).await?)?;
         if usize::from(game.seats()) != chairs.len() {
-            return Err(no_table());
+            return Err(unknown_table());
         }
         if let Some(why) = &frozen {
             tracing::warn!("table {id} can be viewed but not continued: {why}");
@@ -139,7 +139,7 @@ impl Table {
     /// Returns an error if the table was deleted, or if the store fails.
     pub(super) async fn refresh(&mut self) -> Result<(), Refusal> {
         match self.deleted {
-            true => Err(no_table()),
+            true => Err(unknown_table()),
             false if self.hub.store.is_shared() || self.uncertain => self.catch_up().await,
             false => Ok(()),
         }
@@ -154,7 +154,7 @@ impl Table {
         let (Some((changes, elsewhere)), Some(head)) = (hub.store.changes(&id).await?, hub.store.head(&id).await?)
         else {
             self.dismiss_all("the table was deleted");
-            return Err(no_table());
+            return Err(unknown_table());
         };
         (self.changes, self.elsewhere) = (changes, elsewhere);
         if self.frozen.is_none() {
@@ -172,6 +172,6 @@ impl Table {
             self.head = head;
             self.broadcast_next_table();
         }
-        self.dismiss_without_link().await
+        self.disconnect_invalid_links().await
     }
 }

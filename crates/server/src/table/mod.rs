@@ -2,7 +2,6 @@
 
 mod absence;
 mod acting;
-mod again;
 mod computers;
 mod hosting;
 mod inviting;
@@ -12,6 +11,7 @@ mod looking;
 mod people;
 mod pointing;
 mod presence;
+mod rematch;
 mod voting;
 
 use std::{
@@ -36,7 +36,7 @@ use crate::{
     net::Outbox,
     store::{Chair, Head, Presence},
 };
-pub use loading::reason_to_freeze;
+pub use loading::freeze_reason;
 
 use absence::Idle;
 use people::Guest;
@@ -175,7 +175,7 @@ async fn refuse_all(hub: &Hub, id: &str, commands: &mut mpsc::Receiver<Command>,
                 _ => {}
             }
         }
-        if hub.fall_asleep(id, commands) {
+        if hub.suspend(id, commands) {
             return;
         }
     }
@@ -202,15 +202,12 @@ impl Table {
             self.follow_people().await;
             self.report_presence().await;
             self.replace_absent().await;
-            self.let_computers_think();
+            self.start_thinking();
             self.tell_turns();
             self.tell_large_screen();
             if !self.guests.is_empty() || self.thinks {
                 sleep = now + LINGER;
-            } else if (now >= sleep || self.deleted)
-                && self.has_cleared_presence()
-                && self.hub.fall_asleep(id, commands)
-            {
+            } else if (now >= sleep || self.deleted) && self.has_cleared_presence() && self.hub.suspend(id, commands) {
                 return;
             }
         }

@@ -112,13 +112,13 @@ impl Table {
         let now = Instant::now();
         self.followed.seats.iter().filter(|seat| !present.has(*seat)).for_each(|seat| self.left[seat.index()] = now);
         (self.followed, self.chairs_changed) = (followed, false);
-        self.tidy_votes();
+        self.drop_stale_votes();
         self.tell_seats();
         // During a shutdown, people leave one after another, but not by choice.
         if self.hub.shutdown.has_begun() {
             return;
         }
-        for result in [self.carry_out_votes().await, self.begin_again_if_wanted().await] {
+        for result in [self.carry_out_votes().await, self.begin_rematch_if_wanted().await] {
             if let Err(refusal) = result {
                 // The change may be stored nevertheless.
                 self.uncertain = true;
@@ -129,7 +129,7 @@ impl Table {
 
     /// Gives people who are present here their seats back, and records that they have come.
     pub(super) async fn give_back(&mut self) {
-        let here = self.here();
+        let here = self.local_seats();
         for place in 0..self.chairs.len() {
             let seat = Seat(place as u8);
             if here.has(seat) && (self.chairs[place].stand_in.is_some() || !self.chairs[place].came) {

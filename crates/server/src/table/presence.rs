@@ -29,13 +29,13 @@ impl ReportedPresence {
 
 impl Table {
     /// The seats that connections of this process hold.
-    pub(super) fn here(&self) -> Seats {
+    pub(super) fn local_seats(&self) -> Seats {
         self.guests.iter().flat_map(|guest| guest.seats.iter()).collect()
     }
 
     /// The seats that connections of any process hold.
     pub(super) fn present(&self) -> Seats {
-        self.here().iter().chain(self.elsewhere.seats.iter()).collect()
+        self.local_seats().iter().chain(self.elsewhere.seats.iter()).collect()
     }
 
     /// True if a connection holds the seat.
@@ -51,7 +51,7 @@ impl Table {
             return;
         }
         let now = Instant::now();
-        let presence = Presence { seats: self.here(), votes: self.votes_here() };
+        let presence = Presence { seats: self.local_seats(), votes: self.local_votes() };
         let is_known = self.reported.presence == Some(presence);
         let is_early = now < self.reported.due || is_known && presence == Presence::default();
         if is_early && (is_known || self.reported.presence.is_none()) {

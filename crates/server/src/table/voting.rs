@@ -52,7 +52,7 @@ impl Table {
     }
 
     /// For the seat of each absent person, the seats here that have voted.
-    pub(super) fn votes_here(&self) -> [Seats; MAX_SEATS] {
+    pub(super) fn local_votes(&self) -> [Seats; MAX_SEATS] {
         self.votes.0.map(|ballot| ballot.map_or(Seats::NONE, |ballot| ballot.voters))
     }
 
@@ -62,13 +62,13 @@ impl Table {
         if self.is_present(seat) || self.chairs[seat.index()].computer().is_some() {
             return Seats::NONE;
         }
-        let (here, elsewhere) = (self.votes_here()[seat.index()], self.elsewhere.votes[seat.index()]);
+        let (here, elsewhere) = (self.local_votes()[seat.index()], self.elsewhere.votes[seat.index()]);
         here.iter().chain(elsewhere.iter()).collect()
     }
 
     /// Drops the votes of people who have left, and the votes about people who have come back or been replaced.
-    pub(super) fn tidy_votes(&mut self) {
-        let (here, present) = (self.here(), self.present());
+    pub(super) fn drop_stale_votes(&mut self) {
+        let (here, present) = (self.local_seats(), self.present());
         for (chair, seat) in self.chairs.iter().zip(Seat::all(self.game.seats())) {
             let ballot = &mut self.votes.0[seat.index()];
             if let Some(Ballot { voters, .. }) = ballot {

@@ -23,7 +23,7 @@ impl Table {
             self.hub.store.set_chair(&self.head.id, seat, &chair).await?;
             self.chairs[seat.index()] = chair;
             self.tell_seats();
-            self.begin_again_if_wanted().await?;
+            self.begin_rematch_if_wanted().await?;
         } else {
             self.broadcast_next_table();
         }
@@ -31,16 +31,16 @@ impl Table {
     }
 
     /// Sets up another game if all people who are present want it. Absent people find it with their old links.
-    pub(super) async fn begin_again_if_wanted(&mut self) -> Result<(), Refusal> {
+    pub(super) async fn begin_rematch_if_wanted(&mut self) -> Result<(), Refusal> {
         let people = self.people();
         let all_want = !people.is_empty() && people.iter().all(|seat| self.chairs[seat.index()].rematch);
         if all_want && self.game.is_over() && self.head.again.is_none() {
-            self.begin_again().await?;
+            self.begin_rematch().await?;
         }
         Ok(())
     }
 
-    async fn begin_again(&mut self) -> Result<(), Refusal> {
+    async fn begin_rematch(&mut self) -> Result<(), Refusal> {
         let next = Seat((self.game.start().0 + 1) % self.game.seats());
         let begin = Start { seed: secrets::seed()?, start: Some(next), ..self.head.begin.clone() };
         let head = hub::head_of(begin)?;
