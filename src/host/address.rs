@@ -101,7 +101,7 @@ pub fn next(all: &[IpAddr], now: Option<IpAddr>) -> Option<IpAddr> {
 
 /// The addresses of this machine, the likeliest first.
 #[cfg(feature = "host")]
-pub fn of_this_machine() -> Vec<IpAddr> {
+pub fn local_addresses() -> Vec<IpAddr> {
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
     let candidates: Vec<Candidate> = interfaces
         .into_iter()

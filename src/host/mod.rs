@@ -180,14 +180,14 @@ pub fn address_text(ip: IpAddr) -> Text {
 
 /// The page address that a server with an automatic address would have now; `None` if there is no network.
 #[cfg(feature = "host")]
-pub fn page_now(server: &LocalServer) -> Option<String> {
-    let ip = *address::of_this_machine().first()?;
+pub fn current_page(server: &LocalServer) -> Option<String> {
+    let ip = *address::local_addresses().first()?;
     Some(address::page(ip, server.server.address().port()))
 }
 
-/// The `page_now` function of a build without the server.
+/// The `current_page` function of a build without the server.
 #[cfg(all(not(feature = "host"), not(target_arch = "wasm32")))]
-pub fn page_now(_: &LocalServer) -> Option<String> {
+pub fn current_page(_: &LocalServer) -> Option<String> {
     None
 }
 

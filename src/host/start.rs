@@ -23,7 +23,7 @@ const FILE: &str = "tables.sqlite";
 pub fn start(request: &HostRequest) -> Result<LocalServer, HostError> {
     let ip = match request.address {
         Some(ip) => ip,
-        None => *address::of_this_machine().first().ok_or(HostError::NoNetwork)?,
+        None => *address::local_addresses().first().ok_or(HostError::NoNetwork)?,
     };
     let page = match &request.page {
         Some(folder) if asset_folder::is_page(folder) => Some(folder.clone()),

@@ -343,7 +343,7 @@ impl Session {
             let log = std::mem::take(&mut joined.log);
             self.append(joined.from, log);
         } else if joined.from > 0 {
-            return self.ask_for_everything();
+            return self.request_log();
         } else {
             let is_mine =
                 |entry: &Entry, seat: Seat| matches!(entry, Entry::Played(notice) if notice["seat"] == seat.0);
@@ -363,7 +363,7 @@ impl Session {
     }
 
     fn append(&mut self, from: u32, mut entries: Vec<Entry>) {
-        let Some(known) = self.have.checked_sub(from) else { return self.ask_for_everything() };
+        let Some(known) = self.have.checked_sub(from) else { return self.request_log() };
         entries.drain(..entries.len().min(known as usize));
         if entries.is_empty() {
             return;
@@ -372,8 +372,8 @@ impl Session {
         self.events.push_back(SessionEvent::Entries(entries));
     }
 
-    /// Asks for the whole log, because an entry is missing or contradicts the table.
-    pub fn ask_for_everything(&mut self) {
+    /// Requests the whole log, because an entry is missing or contradicts the table.
+    pub fn request_log(&mut self) {
         self.have = 0;
         if matches!(self.phase, Phase::Joining | Phase::AtTable) {
             self.connect_anew();

@@ -171,7 +171,7 @@ pub(super) fn receive<G: Playable>(world: &mut World) {
         Err(error) => {
             online.fault = Some(error.to_string());
             online.waiting.clear();
-            online.session.ask_for_everything();
+            online.session.request_log();
         }
     }
 }

@@ -186,7 +186,7 @@ pub(super) fn rematch(world: &mut World) {
 fn show_joined(world: &mut World) {
     let mut online = world.resource_mut::<Online>();
     if let Phase::Refused(reason) = online.session.phase() {
-        known_tables::lose(world, reason);
+        known_tables::mark_gone(world, reason);
         return give_up(world, refusal_text(reason));
     }
     let Some(joined) = online.take_joined() else { return };

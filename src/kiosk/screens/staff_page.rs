@@ -196,7 +196,7 @@ fn address(ui: &mut Ui, place: Rect, staff: &mut StaffSettings) {
     beside(ui, place, &text!("kiosk-address"), 0.5, |ui| {
         let shown = staff.address.map_or(text!("kiosk-address-likeliest"), address_text);
         if button_at(ui, ui.max_rect(), &ButtonLook::plain(ui.tr(shown))).clicked() {
-            staff.address = address::next(&address::of_this_machine(), staff.address);
+            staff.address = address::next(&address::local_addresses(), staff.address);
         }
     });
 }

@@ -50,7 +50,7 @@ fn run(
         // Without a table, the server can move to an address that has become likelier, for example because the network
         // came up late.
         let checks = own.pause.is_zero() && online.is_none() && kiosk.staff.address.is_none();
-        let moved = checks && host::page_now(&server).is_some_and(|page| page != server.page());
+        let moved = checks && host::current_page(&server).is_some_and(|page| page != server.page());
         if checks {
             own.pause = PAUSE;
         }
