@@ -24,7 +24,7 @@ fn remember(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
 
 /// With two-key control, keeps the focus in the layer of `ui` and the layers above it, so that an item takes fewer
 /// steps to reach.
-pub fn keep_here(ui: &Ui) {
+pub fn trap_focus(ui: &Ui) {
     if ui.data(|data| data.get_temp::<bool>(Id::new("two keys"))).unwrap_or_default() {
         ui.memory_mut(|memory| memory.set_modal_layer(ui.layer_id()));
     }

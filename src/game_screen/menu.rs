@@ -13,7 +13,7 @@ use super::{
     online_page::{self, OnlineFacts, OnlineRequest, OnlineView},
     phones_panel::PhonesPanel,
     save_notice,
-    settings_page::{self, Chapter, Onward},
+    settings_page::{self, Chapter, NextPage},
 };
 use crate::{
     files::FileRequest,
@@ -216,10 +216,10 @@ pub fn draw(ctx: &Context, page: &mut Page, settings: &mut Settings, offers: Off
         Page::Settings(chapter) => {
             match settings_page::draw(ctx, chapter, settings, offers.capabilities, offers.hand) {
                 None => {}
-                Some(Onward::Back) => *page = Page::Main,
-                Some(Onward::Licences) => *page = Page::Licences,
-                Some(Onward::Measure) => *page = Page::Measure,
-                Some(Onward::Confirmations) => *page = Page::Confirmations,
+                Some(NextPage::Back) => *page = Page::Main,
+                Some(NextPage::Licences) => *page = Page::Licences,
+                Some(NextPage::Measure) => *page = Page::Measure,
+                Some(NextPage::Confirmations) => *page = Page::Confirmations,
             }
         }
         Page::Confirmations => {

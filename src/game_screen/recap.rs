@@ -85,7 +85,7 @@ mod tests {
     use crate::{
         game_screen::log::LineKind,
         texts::{Language, Translations, Untranslated},
-        ui::checks::{draw_rects_in, everywhere, faults, tap},
+        ui::checks::{both_orientations, draw_rects_in, faults, tap},
     };
     use tabletop::Seat;
 
@@ -120,14 +120,14 @@ mod tests {
     fn the_recap_fits_in_every_window_and_has_a_close_button() {
         let area = |ctx: &Context| ctx.content_rect().shrink(20.0);
         for words in Language::OFFERED.map(Translations::from_repository) {
-            for window in everywhere() {
+            for window in both_orientations() {
                 let all = draw_rects_in(&words, window, |ctx| {
                     show(ctx, area(ctx), &lines());
                 });
                 assert_eq!(faults(&all, window), Vec::<String>::new(), "{window:?}");
             }
         }
-        for window in everywhere() {
+        for window in both_orientations() {
             let mut closed = 0;
             tap(window, "Close", |ctx| closed += usize::from(show(ctx, area(ctx), &lines()).1));
             assert_eq!(closed, 1, "{window:?}");

@@ -19,7 +19,7 @@ use crate::{
 
 /// The page that a tap leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Onward {
+pub enum NextPage {
     /// The menu.
     Back,
     /// The licences page.
@@ -95,10 +95,10 @@ enum Row {
 
 impl Row {
     /// Draws the row; returns the page that a tap leads to.
-    fn draw(self, ui: &mut Ui, place: Rect, settings: &mut Settings) -> Option<Onward> {
-        let leads = |ui: &Ui, word: Text, icon: &'static str, onward: Onward| {
+    fn draw(self, ui: &mut Ui, place: Rect, settings: &mut Settings) -> Option<NextPage> {
+        let leads = |ui: &Ui, word: Text, icon: &'static str, next_page: NextPage| {
             let look = ButtonLook::plain(ui.tr(word)).with_icon(icon);
-            button_at(ui, place, &look).clicked().then_some(onward)
+            button_at(ui, place, &look).clicked().then_some(next_page)
         };
         match self {
             Row::Switch => plain(ui, place, |ui| switch(ui, settings)),
@@ -112,7 +112,7 @@ impl Row {
                     settings.hand_as_drawn = chosen == 1;
                 }
             }
-            Row::Confirmations => return leads(ui, text!("asks-title"), icons::CARET_RIGHT, Onward::Confirmations),
+            Row::Confirmations => return leads(ui, text!("asks-title"), icons::CARET_RIGHT, NextPage::Confirmations),
             Row::Quality => {
                 // Until the player chooses, the quality that the machine can handle is shown as selected.
                 let now = Quality::ALL.iter().position(|quality| *quality == settings.quality()).unwrap_or(0);
@@ -143,7 +143,7 @@ impl Row {
                     settings.set_table_top(turns);
                 }
             }
-            Row::Measure => return leads(ui, text!("measure-title"), icons::RULER, Onward::Measure),
+            Row::Measure => return leads(ui, text!("measure-title"), icons::RULER, NextPage::Measure),
         }
         None
     }
@@ -157,7 +157,7 @@ pub fn draw(
     settings: &mut Settings,
     capabilities: Capabilities,
     hand: bool,
-) -> Option<Onward> {
+) -> Option<NextPage> {
     let scale = Scale::of(ctx);
     let (target, gap, pad) = (scale.target(), scale.gap(1.5), scale.pad());
     // On a phone in landscape the rows are in two columns, and the chapter tabs are next to the title.
@@ -182,7 +182,7 @@ pub fn draw(
     let noted = note.as_ref().map_or(0.0, |note| text_height(ctx, note, Type::Body, across).ceil());
     let height = above + gap * 2.0 + (lines + foot) as f32 * step + noted + 2.0 * pad;
     let rect = Rect::from_center_size(ctx.content_rect().center(), vec2(width, height));
-    let (onward, away) = draw_modal_dialog(ctx, "settings", rect, DIM, |ui| {
+    let (next_page, away) = draw_modal_dialog(ctx, "settings", rect, DIM, |ui| {
         let area = ui.max_rect();
         let (head, body) = area.split_top_bottom_at_y(area.top() + above + gap);
         let (line, rail) = if sideways {
@@ -203,11 +203,11 @@ pub fn draw(
             let top = body.top() + gap + row as f32 * step + pushed;
             Rect::from_min_size(pos2(left, top), vec2(if sideways { half } else { body.width() }, target))
         };
-        let (mut onward, mut pushed) = (None, [0.0; 2]);
+        let (mut next_page, mut pushed) = (None, [0.0; 2]);
         for (at, row) in chapter.rows(capabilities, hand).enumerate() {
             let column = at / lines;
             let place = place(column, at % lines, pushed[column]);
-            onward = row.draw(ui, place, settings).or(onward);
+            next_page = row.draw(ui, place, settings).or(next_page);
             if let Some(note) = note.as_ref().filter(|_| row == Row::TextSize) {
                 let below = Rect::from_min_size(place.left_bottom(), vec2(across, noted));
                 lines_in(ui, below, Align2::LEFT_TOP, note, Type::Body, INK_MUTED);
@@ -221,9 +221,9 @@ pub fn draw(
         let licences = ButtonLook::plain(ui.tr(text!("licences-title"))).with_icon(icons::COPYRIGHT);
         let leaves = button_at(ui, left, &leave).clicked();
         let reads = button_at(ui, right, &licences).clicked();
-        leaves.then_some(Onward::Back).or(reads.then_some(Onward::Licences)).or(onward)
+        leaves.then_some(NextPage::Back).or(reads.then_some(NextPage::Licences)).or(next_page)
     });
-    onward.or(away.then_some(Onward::Back))
+    next_page.or(away.then_some(NextPage::Back))
 }
 
 /// The number of rows for the chapter names: two if any name is too long for its share of one row.

@@ -59,12 +59,12 @@ mod tests {
     use super::*;
     use crate::{
         game_screen::grid,
-        ui::checks::{everywhere, tap},
+        ui::checks::{both_orientations, tap},
     };
 
     #[test]
     fn a_single_button_zooms_in_and_then_shows_the_whole_board() {
-        for (window, single) in everywhere().flat_map(|window| [(window, true), (window, false)]) {
+        for (window, single) in both_orientations().flat_map(|window| [(window, true), (window, false)]) {
             for (name, home) in [("Zoom in", true), ("Whole board", false)] {
                 let mut pressed = Vec::new();
                 tap(window, name, |ctx| {

@@ -65,13 +65,13 @@ fn entry(word: Text, line: Text, picture: Picture, action: EntryAction) -> Entry
 }
 
 /// Returns true on the pages that ask for the number of people.
-fn asks_how_many(draft: &Draft) -> bool {
+fn asks_player_count(draft: &Draft) -> bool {
     matches!(draft.page, Page::Together | Page::Phones)
 }
 
 fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
     let (fewest, most) = draft.bounds_together();
-    if asks_how_many(draft) {
+    if asks_player_count(draft) {
         let phones = draft.page == Page::Phones;
         let count = |people: usize| {
             let request = if phones { SetupRequest::Phones(people) } else { SetupRequest::Together(people) };
@@ -206,7 +206,7 @@ pub fn draw(
     moment: Moment,
 ) -> (Option<SetupRequest>, Rect) {
     let scale = Scale::of(ui.ctx());
-    let together = asks_how_many(draft);
+    let together = asks_player_count(draft);
     let entries = entries(draft, offered);
     let head = if draft.page == Page::Phones {
         text!("setup-phones-how-many")
@@ -327,7 +327,7 @@ fn choices(
     let across = last.as_ref().map_or(0.0, |look| button_width(ui, look).min(foot.width()));
     let corner = foot.cut_right(across, gap);
     if last.is_some_and(|look| button_at(ui, corner, &look).clicked()) {
-        draft.page = if asks_how_many(draft) { Page::First } else { Page::Form };
+        draft.page = if asks_player_count(draft) { Page::First } else { Page::Form };
     }
     if lengths.others && (lengths.boxes == 0.0 || !scale.is_sideways()) {
         let look = ButtonLook::plain(ui.tr(text!("saved-title"))).with_icon(icons::LIST);

@@ -16,7 +16,7 @@ use crate::{
     ui::{
         parts::{
             full_screen::full_screen,
-            picker::{Picked, Picking, picker, picker_of_all},
+            picker::{Picked, Picking, picker, picker_with_list},
             sound::sound,
         },
         requests::Capabilities,
@@ -190,11 +190,11 @@ fn seat_row(ui: &Ui, rect: Rect, draft: &mut Draft, place: usize) {
     }
     let who = match called.filter(|_| width <= 0.0) {
         Some(called) => called,
-        None if people > 1 => player_kind.text_among_many(),
+        None if people > 1 => player_kind.short_text(),
         None => player_kind.text(),
     };
     let about = (!scale.is_compact()).then(|| ui.tr(player_kind.strength_text()));
-    match picker_of_all(ui, rest, &name, &Picked { emblem_seat: None, words: ui.tr(who), about }) {
+    match picker_with_list(ui, rest, &name, &Picked { emblem_seat: None, words: ui.tr(who), about }) {
         Some(Picking::Step(step)) => draft.step_player_kind(place, step),
         Some(Picking::All) => draft.dialog = Some(Dialog::PlayerKind(place)),
         None => {}

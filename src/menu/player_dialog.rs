@@ -36,7 +36,7 @@ pub fn show(ctx: &Context, draft: &mut Draft, place: usize) {
 /// Shows a possible player: the name, with a description below it. Returns true if it was tapped.
 fn player_card(ui: &Ui, rect: Rect, (player_kind, description): (PlayerKind, Text), chosen: bool) -> bool {
     let scale = Scale::of(ui.ctx());
-    let who = ui.tr(player_kind.text_among_many());
+    let who = ui.tr(player_kind.short_text());
     let description = ui.tr(description);
     let response = pressable(ui, RectKind::Button, &who, rect, true);
     let (fill, ink, muted) = match chosen {

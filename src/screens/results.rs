@@ -211,13 +211,13 @@ fn show(
             categories: categories(&playing.0.rulebook).collect(),
             replay: replaying.is_some(),
             has_chart: record.is_some(),
-            rematch: leave_seat::initial_seating(&seating, log.record()).is_among_people(),
+            rematch: leave_seat::initial_seating(&seating, log.record()).has_several_people(),
             is_checked: online.is_some_and(|online| online.is_checked()),
         };
         draw(ctx, free_rect(screen, &margins), &outcome)
     };
     sheets.install(ctx);
-    match request.filter(|request| settled && (log.is_remote() || !proposing.holds_back(*request, &person, &seating))) {
+    match request.filter(|request| settled && (log.is_remote() || !proposing.postpones(*request, &person, &seating))) {
         None => {}
         Some(ResultsRequest::Against(level)) => drop(go.write(ScreenRequest::PlayAgainAgainst(level))),
         Some(ResultsRequest::Again) => drop(go.write(ScreenRequest::PlayAgain)),
@@ -338,7 +338,7 @@ fn draw_emblems_before_sun(ui: &Ui, rect: Rect, winners: &[Seat], side: f32, ste
 }
 
 /// Returns the text about the winners.
-fn who_won(ui: &Ui, names: &[Who], winners: &[Seat]) -> Translated {
+fn winners_text(ui: &Ui, names: &[Who], winners: &[Seat]) -> Translated {
     ui.tr(match winners {
         [] => text!("results-no-winner"),
         [one] => text!("results-winner", who = &names::name(names, *one)),
@@ -358,7 +358,7 @@ fn winners(ui: &Ui, rect: Rect, outcome: &Outcome) {
     // The text starts to the right of the sun and of the emblems.
     let left = rect.left() + step + step * (count - 1.0) + side * 0.62 + scale.gap(2.5);
     let words = Rect::from_min_max(pos2(left, rect.top()), rect.max - vec2(scale.gap(1.0), 0.0));
-    let won = who_won(ui, &outcome.names, &outcome.winners);
+    let won = winners_text(ui, &outcome.names, &outcome.winners);
     let points = outcome.winners.first().map_or(0, |seat| outcome.total(seat.index()));
     if scale.is_sideways() {
         // The names of several winners are left out, because the emblems show who shares the win. If pesos decided, the

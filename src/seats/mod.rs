@@ -110,7 +110,7 @@ impl Seating {
     }
 
     /// Returns true if several people take part, at this screen or at others.
-    pub fn is_among_people(&self) -> bool {
+    pub fn has_several_people(&self) -> bool {
         (0..self.player_kinds.len() as u8).filter(|seat| self.is_person(Seat(*seat))).nth(1).is_some()
     }
 

@@ -25,7 +25,7 @@ impl PlayerKind {
     }
 
     /// A short description if several people share the screen.
-    pub fn text_among_many(self) -> Text {
+    pub fn short_text(self) -> Text {
         match self {
             PlayerKind::Human => text!("a-person"),
             other => other.text(),

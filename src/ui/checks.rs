@@ -37,7 +37,7 @@ pub const UPRIGHT: [Vec2; 6] = [
 ];
 
 /// The landscape and portrait windows.
-pub fn everywhere() -> impl Iterator<Item = Vec2> {
+pub fn both_orientations() -> impl Iterator<Item = Vec2> {
     WINDOWS.into_iter().chain(UPRIGHT)
 }
 

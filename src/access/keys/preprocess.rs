@@ -19,12 +19,12 @@ pub struct KeyEvents;
 
 /// Adds the systems that preprocess key events.
 pub fn plugin(app: &mut App) {
-    let order = (press_once, press_anew).chain().in_set(KeyEvents).in_set(InputSystems::Keys);
+    let order = (drop_key_repeats, press_anew).chain().in_set(KeyEvents).in_set(InputSystems::Keys);
     app.add_systems(PreUpdate, order);
 }
 
 /// Removes the key repeats of Enter and Space. Letters and arrows keep repeating, for typing and stepping.
-fn press_once(mut typed: MessageReader<KeyboardInput>, mut inputs: Query<&mut EguiInput>) {
+fn drop_key_repeats(mut typed: MessageReader<KeyboardInput>, mut inputs: Query<&mut EguiInput>) {
     let (again, anew): (Vec<_>, Vec<_>) = typed.read().filter(|key| key.state.is_pressed()).partition(|key| key.repeat);
     let is_among = |keys: &[&KeyboardInput], wanted: &Typed| keys.iter().any(|key| key.logical_key == *wanted);
     let repeated = |key: Key| {

@@ -59,7 +59,7 @@ impl Preview {
             match effect {
                 Effect::Price(PriceEffect::Moved { good, steps, from, to, stuck }) => {
                     let halved = !preview.moves.is_empty();
-                    let lost = lost(setting, *steps, *from, *to);
+                    let lost = lost_steps(setting, *steps, *from, *to);
                     let (good, steps, from, to, stuck) = (*good, *steps, *from, *to, *stuck);
                     preview.moves.push(MarkerMove { good, halved, steps, from, to, lost, stuck });
                 }
@@ -79,7 +79,7 @@ impl Preview {
 }
 
 /// The number of steps lost at an end of the track.
-pub fn lost(setting: &Setting, steps: i8, from: u16, to: u16) -> u8 {
+pub fn lost_steps(setting: &Setting, steps: i8, from: u16, to: u16) -> u8 {
     let step = i32::from(setting.rulebook.price_step).max(1);
     let moved = (i32::from(to) - i32::from(from)) / step;
     (i32::from(steps) - moved).unsigned_abs() as u8

@@ -123,7 +123,7 @@ fn watch(
     // Nobody is hurried before the screen has shown the earlier actions, or while phones are still joining. A seat that
     // nobody has taken is awaited only while somebody is at the table.
     let awaited = awaited_seat(seats, may_act, here)
-        .filter(|awaited| !showing.busy && !are_joining && (awaited.is_taken || is_anybody_there(seats)));
+        .filter(|awaited| !showing.busy && !are_joining && (awaited.is_taken || is_anyone_present(seats)));
     let now = SeenTable { actions: summary.actions, seats: seats.to_vec(), signs: online.signs().to_vec() };
     let (happened, is_answer) = (*seen != now, now.answers(&seen, awaited.map(|awaited| awaited.seat)));
     if happened {
@@ -192,14 +192,14 @@ fn awaited_seat(seats: &[SeatState], may_act: Seats, here: &[Seat]) -> Option<Aw
 /// The input for which the screen of a table waits once everybody has joined. `acts_here` is true if it is the turn of
 /// somebody at this screen.
 fn expected_input(seats: &[SeatState], acts_here: bool, is_over: bool) -> ExpectedInput {
-    if is_over || !is_anybody_there(seats) {
+    if is_over || !is_anyone_present(seats) {
         return ExpectedInput::Choice;
     }
     if acts_here { ExpectedInput::Turn } else { ExpectedInput::Nobody }
 }
 
 /// Returns true if a person is at the table, with a phone or at this screen.
-fn is_anybody_there(seats: &[SeatState]) -> bool {
+fn is_anyone_present(seats: &[SeatState]) -> bool {
     seats.iter().any(|state| state.occupant == Occupant::Person && state.present)
 }
 
@@ -333,7 +333,7 @@ mod tests {
     fn somebody_is_there_as_long_as_one_phone_is_connected() {
         let state = |occupant, present| SeatState { occupant, present, rematch: false, votes: 0 };
         let computer = state(Occupant::Computer(Level::Easy), true);
-        assert!(!is_anybody_there(&[computer, state(Occupant::Person, false), state(Occupant::Nobody, false)]));
-        assert!(is_anybody_there(&[computer, state(Occupant::Person, true)]));
+        assert!(!is_anyone_present(&[computer, state(Occupant::Person, false), state(Occupant::Nobody, false)]));
+        assert!(is_anyone_present(&[computer, state(Occupant::Person, true)]));
     }
 }

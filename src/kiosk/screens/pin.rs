@@ -31,7 +31,7 @@ pub fn over_window<R>(ctx: &Context, name: &str, add: impl FnOnce(&mut Ui, Rect)
 }
 
 /// Draws a dialog of this size in the middle of the window, over everything else, and dims the rest.
-pub fn over_all<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut Ui) -> R) -> R {
+pub fn modal_dialog<R>(ctx: &Context, name: &str, size: Vec2, add: impl FnOnce(&mut Ui) -> R) -> R {
     over_window(ctx, name, |ui, screen| {
         ui.painter().rect_filled(screen, 0.0, colours::TABLETOP.egui().gamma_multiply(0.75));
         style::panel(ui, name, Rect::from_center_size(screen.center(), size), add)
@@ -47,7 +47,7 @@ pub fn draw(ctx: &Context, digits: &mut String, wait: u32, whole: u32) -> Keypad
     let width = (3.0 * target * 1.25 + 2.0 * gap).max(scale.column(380.0));
     let width = width.min(ctx.content_rect().width() - 2.0 * (gap + pad));
     let height = 2.0 * head + 5.0 * (target + gap);
-    over_all(ctx, "pin", vec2(width, height) + Vec2::splat(2.0 * pad), |ui| {
+    modal_dialog(ctx, "pin", vec2(width, height) + Vec2::splat(2.0 * pad), |ui| {
         let mut area = ui.max_rect();
         line_in(ui, area.cut_top(head, 0.0), Align2::CENTER_CENTER, &ui.tr(text!("kiosk-pin")), Type::Title, INK);
         let shown = area.cut_top(head, 0.0);

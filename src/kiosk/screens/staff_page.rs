@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::pin::over_all;
+use super::pin::modal_dialog;
 use crate::{
     games::hacienda::quick,
     kiosk::{StaffSettings, Statistics},
@@ -76,7 +76,7 @@ pub fn draw(
         .collect();
     let errors_height: f32 = errors.iter().map(|(_, high)| high + gap).sum();
     let high = controls * (target + gap) + labels * line + errors_height + 2.0 * gap;
-    over_all(ctx, "staff", vec2(width, high) + Vec2::splat(2.0 * pad), |ui| {
+    modal_dialog(ctx, "staff", vec2(width, high) + Vec2::splat(2.0 * pad), |ui| {
         let mut area = ui.max_rect();
         let mut request = None;
         let mut row = |high: f32| area.cut_top(high, if high > line { gap } else { 0.0 });

@@ -5,7 +5,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui::vec2};
 
 use super::{
     KioskSystems,
-    pin::over_all,
+    pin::modal_dialog,
     visit::{StillThere, StillThereQuestion},
 };
 use crate::{
@@ -53,7 +53,7 @@ fn draw(ctx: &Context, left: u32) -> bool {
     let words = text_height(ctx, &about, Type::Lead, inner);
     let button = big_button_height(scale, true);
     let size = vec2(width, title + number + words + button + 2.0 * gap + 2.0 * pad);
-    over_all(ctx, "still", size, |ui| {
+    modal_dialog(ctx, "still", size, |ui| {
         let mut area = ui.max_rect();
         announce(ui.ctx(), &text!("kiosk-still"));
         let still = ui.tr(text!("kiosk-still"));

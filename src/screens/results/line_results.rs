@@ -8,7 +8,9 @@ use bevy_egui::{
     egui::{Rect, Vec2, vec2},
 };
 
-use super::{IGNORE_TAPS, ResultsRequest, add_dialog, buttons::buttons, draw_emblems_before_sun, draw_hidden, who_won};
+use super::{
+    IGNORE_TAPS, ResultsRequest, add_dialog, buttons::buttons, draw_emblems_before_sun, draw_hidden, winners_text,
+};
 use crate::{
     emblems,
     online::Online,
@@ -91,7 +93,7 @@ fn show<G: AnimatedGame>(
             lines: G::results(&playing.0, position),
             note: G::result_note(&playing.0, position, &summary.names),
             replay: summary.replaying.is_some(),
-            rematch: leave_seat::initial_seating(&seating, log.record()).is_among_people(),
+            rematch: leave_seat::initial_seating(&seating, log.record()).has_several_people(),
             is_checked: online.is_some_and(|online| online.is_checked()),
         };
         draw(ctx, &ended)
@@ -148,7 +150,7 @@ fn draw_winners(ui: &Ui, rect: Rect, ended: &GameResult) {
     let side = rect.height() * 0.72;
     let step = side * 0.8;
     let middle = draw_emblems_before_sun(ui, rect, &winners, side, step);
-    let text = who_won(ui, &ended.names, &winners);
+    let text = winners_text(ui, &ended.names, &winners);
     let left = middle.x + step * winners.len().max(1) as f32 * 0.5 + side * 0.4;
     line_in(ui, rect.with_min_x(left), Align2::LEFT_CENTER, &text, Type::Poster, INK);
 }

@@ -28,7 +28,7 @@ pub(super) enum Proposal {
 impl Proposal {
     /// Returns true if a request for another game or for the set-up screen must wait for the answer to a proposal,
     /// which is then shown.
-    pub(super) fn holds_back(&mut self, request: ResultsRequest, person: &Profile, seating: &Seating) -> bool {
+    pub(super) fn postpones(&mut self, request: ResultsRequest, person: &Profile, seating: &Seating) -> bool {
         if *self != Proposal::Not || !matches!(request, ResultsRequest::Again | ResultsRequest::Setup) {
             return false;
         }

@@ -5,8 +5,8 @@ use crate::{
     game::Title,
     games::hacienda::ui::{
         checks::{
-            ODD_WINDOWS, draw_rects, draw_rects_in, everywhere, faults, narrow, overflow_faults, points, table_of,
-            untranslated_texts,
+            ODD_WINDOWS, both_orientations, draw_rects, draw_rects_in, faults, narrow, overflow_faults, points,
+            table_of, untranslated_texts,
         },
         hud::arrange,
     },
@@ -27,7 +27,7 @@ fn draw(ctx: &Context, outcome: &Outcome) {
 
 #[test]
 fn the_dialog_covers_panels_completely_or_not_at_all() {
-    for window in everywhere() {
+    for window in both_orientations() {
         for seats in [2, 5] {
             let all = draw_rects(window, |ctx| draw(ctx, &outcome(seats, true)));
             let sheet = all.iter().find(|seen| seen.name == "results").expect("the dialog is shown").rect;
@@ -57,7 +57,7 @@ fn outcome(seats: usize, first: bool) -> Outcome {
 
 #[test]
 fn the_results_have_no_faults_for_any_number_of_players_in_any_window() {
-    for window in everywhere() {
+    for window in both_orientations() {
         for seats in 2..=MAX_SEATS {
             for first in [true, false] {
                 let outcome = outcome(seats, first);
@@ -87,7 +87,7 @@ fn nothing_panics_in_odd_windows() {
 
 #[test]
 fn shared_wins_and_ties_fit() {
-    for window in everywhere() {
+    for window in both_orientations() {
         let winners: Vec<Seat> = Seat::all(5).collect();
         let shared = Outcome { winners: winners[..3].to_vec(), ..outcome(5, true) };
         let by_pesos = Outcome { winners: vec![Seat(0)], is_checked: true, ..outcome(5, true) };
@@ -116,7 +116,7 @@ fn results_of_a_few_lines_fit_with_a_note() {
     };
     for language in [Language::ENGLISH, Language::PSEUDO] {
         let words = Translations::built_in(language);
-        for window in everywhere() {
+        for window in both_orientations() {
             let all = draw_rects_in(&words, window, |ctx| {
                 line_results::draw(ctx, &ended);
             });
@@ -170,7 +170,7 @@ fn after_the_third_game_another_level_is_proposed_once() {
     let mut person = Profile::default();
     for number in 0..3 {
         let mut before = Proposal::default();
-        assert!(!before.holds_back(ResultsRequest::Again, &person, &seating), "after {number} games");
+        assert!(!before.postpones(ResultsRequest::Again, &person, &seating), "after {number} games");
         let opponents = vec!["easy".to_owned()];
         person.finish_game(FinishedGame {
             title: Title::Hacienda.word().to_owned(),
@@ -184,14 +184,14 @@ fn after_the_third_game_another_level_is_proposed_once() {
         for answer in [Answer::Confirm, Answer::Cancel] {
             let mut proposing = Proposal::default();
             assert!(
-                !proposing.holds_back(ResultsRequest::ScoreChart, &person, &seating),
+                !proposing.postpones(ResultsRequest::ScoreChart, &person, &seating),
                 "the score chart opens without a proposal"
             );
-            assert!(proposing.holds_back(wanted, &person, &seating));
+            assert!(proposing.postpones(wanted, &person, &seating));
             let Proposal::Shown(held, level) = proposing else { panic!("no proposal is shown") };
             let then = if answer == Answer::Confirm { ResultsRequest::Against(level) } else { wanted };
             assert_eq!(proposing.answered(held, level, answer), then);
-            assert!(!proposing.holds_back(then, &person, &seating), "the proposal is made only once");
+            assert!(!proposing.postpones(then, &person, &seating), "the proposal is made only once");
         }
     }
 }
@@ -199,7 +199,7 @@ fn after_the_third_game_another_level_is_proposed_once() {
 #[test]
 fn the_proposal_fits() {
     let words = Translations::built_in(Language::PSEUDO);
-    for window in everywhere() {
+    for window in both_orientations() {
         let all = draw_rects(window, |ctx| {
             proposal::draw(ctx, Level::Beginner);
         });

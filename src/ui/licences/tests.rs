@@ -10,7 +10,7 @@ use crate::{
     texts::{Language, Translations, stalled_assets},
     theme::rects::Recorded,
     ui::checks::{
-        WINDOWS, context, draw_rects, draw_rects_in, everywhere, faults, frame, narrow, overflow_faults,
+        WINDOWS, both_orientations, context, draw_rects, draw_rects_in, faults, frame, narrow, overflow_faults,
         untranslated_texts,
     },
 };
@@ -26,7 +26,7 @@ fn pages() -> [Licences; 3] {
 #[test]
 fn the_page_has_no_faults_in_any_window_or_language() {
     for licences in pages() {
-        for window in everywhere() {
+        for window in both_orientations() {
             let all = draw_rects(window, |ctx| {
                 draw(ctx, &licences);
             });

@@ -26,7 +26,7 @@ pub enum Picking {
 }
 
 /// Draws a picker whose centre opens the list of all options.
-pub fn picker_of_all(ui: &Ui, rect: Rect, name: &Translated, picked: &Picked) -> Option<Picking> {
+pub fn picker_with_list(ui: &Ui, rect: Rect, name: &Translated, picked: &Picked) -> Option<Picking> {
     let middle = rect.shrink2(vec2(rect.height(), 0.0));
     let step = picker(ui, rect, name, picked);
     let response = pressable(ui, RectKind::Button, name, middle, true);

@@ -19,7 +19,7 @@ pub fn sentence(position: &Position, setting: &Setting, action: Action) -> Optio
                 "hg-hint-buy",
                 shares = lot(shares),
                 price = shares.value_at(&position.prices),
-                why = why(position, seat, shares.iter().map(|(good, _)| good))
+                why = rack_steps(position, seat, shares.iter().map(|(good, _)| good))
             )
         }
         Action::Sell(shares) => {
@@ -27,7 +27,7 @@ pub fn sentence(position: &Position, setting: &Setting, action: Action) -> Optio
                 "hg-hint-sell",
                 shares = lot(shares),
                 price = shares.value_at(&position.prices),
-                why = why(position, seat, shares.iter().map(|(good, _)| good))
+                why = rack_steps(position, seat, shares.iter().map(|(good, _)| good))
             )
         }
         Action::Pass => text!("hg-hint-pass"),
@@ -43,7 +43,7 @@ pub fn sentence(position: &Position, setting: &Setting, action: Action) -> Optio
 }
 
 /// For each of these goods, the total steps on the cards in the seat's racks, such as "coal +6".
-fn why(position: &Position, seat: Seat, goods: impl Iterator<Item = Good>) -> Vec<Text> {
+fn rack_steps(position: &Position, seat: Seat, goods: impl Iterator<Item = Good>) -> Vec<Text> {
     let steps = |good: Good| -> i64 {
         let cards = Side::ALL.into_iter().flat_map(|side| position.rack(seat, side).iter());
         cards.filter(|card| card.good() == good).map(|card| i64::from(card.steps())).sum()

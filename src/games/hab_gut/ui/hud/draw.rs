@@ -128,7 +128,7 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
         ctx.request_repaint();
     }
     let (by_pointer, now) = ctx.input(|input| (input.pointer.any_released(), input.time));
-    let no_draft = question_panel::no_draft_touch(&view);
+    let no_draft = question_panel::immediate_touch(&view);
     if hud.no_draft.0 != no_draft {
         hud.no_draft = (no_draft, now);
     }

@@ -96,7 +96,7 @@ impl Places {
 }
 
 /// The touch of the button for an action that needs no draft, while the panel shows that button.
-pub fn no_draft_touch(view: &HudView) -> Option<Touch> {
+pub fn immediate_touch(view: &HudView) -> Option<Touch> {
     let touch = match view.phase()? {
         Phase::Trade => Touch::Pass,
         Phase::Foundation => Touch::Keep,

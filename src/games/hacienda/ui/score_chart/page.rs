@@ -189,8 +189,8 @@ mod tests {
             score_chart::{Sample, ScoreChart, TurningPoint},
             ui::{
                 checks::{
-                    ODD_WINDOWS, WINDOWS, draw_rects, draw_rects_in, everywhere, faults, narrow, overflow_faults,
-                    table_of, tap, untranslated_texts,
+                    ODD_WINDOWS, WINDOWS, both_orientations, draw_rects, draw_rects_in, faults, narrow,
+                    overflow_faults, table_of, tap, untranslated_texts,
                 },
                 score_sheet::ledger,
             },
@@ -233,7 +233,7 @@ mod tests {
     #[test]
     fn the_page_is_clean_for_every_number_of_seats_in_every_window() {
         let categories: Vec<Category> = ledger::categories(&Rulebook::default()).collect();
-        for window in everywhere() {
+        for window in both_orientations() {
             for seats in 2..=MAX_SEATS {
                 let (chart, names) = (sample_chart(seats), names::names(&table_of(seats)));
                 for categories in [categories.as_slice(), &Category::ALL] {

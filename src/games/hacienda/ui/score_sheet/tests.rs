@@ -16,8 +16,8 @@ use crate::{
         stories::scoring_show::{ScoringShow, ScoringStep},
         ui::{
             checks::{
-                ODD_WINDOWS, WINDOWS, context, draw_rects, draw_rects_in, error_texts, everywhere, faults, frame, hold,
-                narrow, overflow_faults, points, table_of, tap, untranslated_texts,
+                ODD_WINDOWS, WINDOWS, both_orientations, context, draw_rects, draw_rects_in, error_texts, faults,
+                frame, hold, narrow, overflow_faults, points, table_of, tap, untranslated_texts,
             },
             hud::arrange,
         },
@@ -90,7 +90,7 @@ fn notice(words: &Translations) -> Translated {
 
 #[test]
 fn the_curtain_is_clean_for_every_seat() {
-    for window in everywhere() {
+    for window in both_orientations() {
         for seat in Seat::all(5) {
             for undo in [false, true] {
                 let names = names::names(&table_of(5));
@@ -140,7 +140,7 @@ fn draw_scoring(ctx: &Context, show: &ScoringShow, names: &[Who]) -> Option<Tap>
 
 #[test]
 fn a_scoring_is_clean_from_the_first_step_to_the_last() {
-    for window in everywhere() {
+    for window in both_orientations() {
         for seats in 2..=MAX_SEATS {
             let names = names::names(&table_of(seats));
             for book in rulebooks() {
@@ -253,7 +253,7 @@ fn a_scoring_continues_only_after_all_points_were_shown() {
 
 #[test]
 fn every_page_of_the_menu_is_clean() {
-    for window in everywhere() {
+    for window in both_orientations() {
         for page in PAGES {
             for leaving in LEAVINGS {
                 for quit in [true, false] {
@@ -352,7 +352,7 @@ fn the_licences_are_reached_from_the_settings() {
 
 #[test]
 fn the_notice_of_a_failed_save_fits() {
-    for window in everywhere() {
+    for window in both_orientations() {
         let free = arrange::layout(Scale::new(window, SizePreferences::default()), 5, None).free;
         let all = draw_rects(window, |ctx| {
             popover::draw_notice(ctx, free, &notice(&Translations::default()));
@@ -363,7 +363,7 @@ fn the_notice_of_a_failed_save_fits() {
 
 #[test]
 fn the_bar_of_a_replay_is_clean_and_seeks() {
-    for window in everywhere() {
+    for window in both_orientations() {
         for (at, running) in [(0, true), (137, false), (345, true)] {
             let mut settings = Settings::default();
             let all = draw_rects(window, |ctx| {
