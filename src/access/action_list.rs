@@ -12,7 +12,7 @@ use super::{
     two_keys::trap_focus,
 };
 use crate::{
-    kiosk::OfVisitors,
+    kiosk::VisitorResources,
     stage::{camera::Margins, gestures::PanelAreas},
     table::{GameSetting, Table},
     ui::{
@@ -41,7 +41,7 @@ pub struct ActionList {
 
 /// Adds the state of the list.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<ActionList>();
+    app.init_visitor_resource::<ActionList>();
 }
 
 /// Adds the list to a game without its own list.

@@ -237,7 +237,8 @@ mod tests {
         assert!(app.world().contains_resource::<BackgroundLoading>(), "the missing sound may still arrive");
 
         let mut sounds = app.world_mut().resource_mut::<Sounds>();
-        (sounds.wanted[0].since, sounds.last_arrival) = (stalled_assets::long_ago(), Some(stalled_assets::long_ago()));
+        (sounds.wanted[0].since, sounds.last_arrival) =
+            (stalled_assets::timed_out_start(), Some(stalled_assets::timed_out_start()));
         app.update();
         assert_eq!(app.world().resource::<Sounds>().counts(), (others.len(), 1));
         assert!(

@@ -68,7 +68,7 @@ pub fn board_card(
     let (head, rest) = words.split_top_bottom_at_y(words.top() + height);
     title(ui, head, &name);
     let (about, below) = rest.split_top_bottom_at_y(rest.top() + line_height);
-    match labels::not_made_for(&choice.seats, players) {
+    match labels::player_count_warning(&choice.seats, players) {
         Some(not) => warning(ui, about, &ui.tr(not)),
         None => {
             let facts = fitting(ui, &[facts, short], &shortest, about.width());

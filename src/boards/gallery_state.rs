@@ -88,7 +88,7 @@ impl Gallery {
         let board = |symmetry: Symmetry| {
             let number = fresh_number();
             let recipe = Recipe { seats, symmetry, number, ..Recipe::default() };
-            BoardChoice { seats: vec![seats], ..BoardChoice::not_built_in(Arc::new(recipe.board())) }
+            BoardChoice { seats: vec![seats], ..BoardChoice::custom_board(Arc::new(recipe.board())) }
         };
         self.random_boards = symmetries.map(board).to_vec();
     }
@@ -174,7 +174,7 @@ impl BoardChoice {
     }
 
     /// Describes a board that is not built in.
-    pub fn not_built_in(board: Arc<Board>) -> BoardChoice {
+    pub fn custom_board(board: Arc<Board>) -> BoardChoice {
         let (name, description) = (labels::board_name(&board), labels::author_text(&board));
         BoardChoice { name, description, seats: Vec::new(), own: false, board }
     }

@@ -90,7 +90,7 @@ pub(super) fn explain<G: Playable>(error: &ReplayError<G::Illegal>) -> String {
 
 /// A sentence that names the program version that made the record; empty if that version is unknown or is the current
 /// version.
-pub(super) fn made_elsewhere<G: Recorded>(record: &Record<G>) -> String {
+pub(super) fn version_note<G: Recorded>(record: &Record<G>) -> String {
     match &record.made {
         Some(made) if *made != ProgramVersion::current::<G>() => {
             format!(" The record was made by version {}, with version {} of the rules.", made.program, made.rules)
@@ -118,7 +118,7 @@ pub(super) fn replay<G: HasFileFormats + Playable>(file: &RecordFile, events: bo
         Ok(last) => report(&record, &last, json),
         Err(Stop::Output(failure)) => Err(failure),
         Err(Stop::Replay(error)) => {
-            let text = explain::<G>(&error) + &made_elsewhere(&record);
+            let text = explain::<G>(&error) + &version_note(&record);
             if json && !events {
                 output::print(&(to_json_line(&Difference { replayed: false, text: text.clone() }) + "\n"))?;
             }

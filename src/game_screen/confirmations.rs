@@ -9,7 +9,7 @@ use bevy_egui::{
 use tabletop::Seat;
 
 use crate::{
-    kiosk::OfVisitors,
+    kiosk::VisitorResources,
     lessons::LessonRunning,
     playback::{AnimatedGame, Playback},
     record::Log,
@@ -68,7 +68,7 @@ impl Default for ConfirmationKinds {
 /// Adds the question dialog shared by all games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ConfirmationKinds>()
-        .init_of_visitors::<Question>()
+        .init_visitor_resource::<Question>()
         .add_systems(
             Update,
             update_skipped_confirmations.before(SeatSystems::Questions).in_set(crate::AppSystems::Input),

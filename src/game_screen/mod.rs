@@ -6,7 +6,7 @@ use bevy_egui::egui::{Rect, Ui};
 use tabletop::Seat;
 
 use self::{confirmations::HasConfirmations, lesson_pointer::LocatesTargets};
-use crate::{access::keys, emblems, first_signs::FirstSigns, kiosk::OfVisitors, theme::sketch::Tone};
+use crate::{access::keys, emblems, first_signs::FirstSigns, kiosk::VisitorResources, theme::sketch::Tone};
 
 pub mod bar;
 pub mod confirmations;
@@ -45,7 +45,7 @@ where
 {
     confirmations::game_plugin::<G>(app);
     keys::game_plugin::<G, G::Hud>(app);
-    app.init_of_visitors::<G::Hud>().add_plugins((
+    app.init_visitor_resource::<G::Hud>().add_plugins((
         scoring::plugin::<G>,
         lesson_pointer::plugin::<G>,
         hall_view::game_plugin::<G>,
@@ -54,7 +54,7 @@ where
 
 /// Adds the overlays shared by all games.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<FirstSigns>().add_plugins((
+    app.init_visitor_resource::<FirstSigns>().add_plugins((
         confirmations::plugin,
         curtain::plugin,
         menu::plugin,

@@ -120,13 +120,13 @@ pub fn is_attract_mode(kiosk: Option<Res<Kiosk>>) -> bool {
 pub struct VisitorGone;
 
 /// Registers state that belongs to the visitor.
-pub trait OfVisitors {
+pub trait VisitorResources {
     /// Adds a resource that a kiosk resets to its default whenever a visitor has gone.
-    fn init_of_visitors<R: Resource + Default>(&mut self) -> &mut Self;
+    fn init_visitor_resource<R: Resource + Default>(&mut self) -> &mut Self;
 }
 
-impl OfVisitors for App {
-    fn init_of_visitors<R: Resource + Default>(&mut self) -> &mut App {
+impl VisitorResources for App {
+    fn init_visitor_resource<R: Resource + Default>(&mut self) -> &mut App {
         self.init_resource::<R>()
             .add_observer(|_: On<VisitorGone>, mut commands: Commands| commands.insert_resource(R::default()))
     }

@@ -158,7 +158,7 @@ mod tests {
         request_lesson(app.world_mut(), lesson, false);
         app.update();
         assert_eq!(requested_at(&app), Some(first), "a second request must not extend the timeout");
-        app.world_mut().resource_mut::<LoadingLesson>().since = stalled_assets::long_ago();
+        app.world_mut().resource_mut::<LoadingLesson>().since = stalled_assets::timed_out_start();
         app.update();
         assert_eq!(app.world().resource::<Popover>().0, Some(text!("lesson-trouble")));
         assert_eq!(requested_at(&app), None, "loading must end, since it requests a redraw in every frame");

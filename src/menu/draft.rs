@@ -186,7 +186,7 @@ fn built_in_for(count: usize) -> usize {
 /// Returns the index of a board among the boards to choose from. Adds the board at the end if it is missing.
 fn index_of(boards: &mut Vec<BoardChoice>, board: Arc<Board>) -> usize {
     boards.iter().position(|known| maps::are_identical(&known.board, &board)).unwrap_or_else(|| {
-        boards.push(BoardChoice::not_built_in(board));
+        boards.push(BoardChoice::custom_board(board));
         boards.len() - 1
     })
 }
@@ -229,8 +229,8 @@ impl Draft {
     }
 
     /// Returns the minimum and maximum number of people who can play together. If the chosen rules do not allow a
-    /// number within these bounds, [`Draft::together`] uses the base game.
-    pub fn bounds_together(&self) -> (usize, usize) {
+    /// number within these bounds, [`Draft::game_for`] uses the base game.
+    pub fn people_bounds(&self) -> (usize, usize) {
         if !self.title.info().has_boards {
             return self.bounds();
         }
@@ -351,7 +351,7 @@ impl Draft {
     }
 
     /// Returns a game for this number of people at one screen.
-    pub fn together(&self, people: usize) -> NewGame {
+    pub fn game_for(&self, people: usize) -> NewGame {
         let (low, high) = self.bounds();
         let rulebook = if (low..=high).contains(&people) { self.rulebook } else { Rulebook::default() };
         let setting = if self.title.info().has_boards {

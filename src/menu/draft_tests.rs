@@ -22,13 +22,13 @@ fn people_play_together_on_a_board_that_suits_their_number() {
     let boards = |draft: &Draft| {
         (2..=5)
             .map(|people| {
-                draft.together(people).setting.hacienda().expect("it is a game of Hacienda").board.name.clone()
+                draft.game_for(people).setting.hacienda().expect("it is a game of Hacienda").board.name.clone()
             })
             .collect::<Vec<_>>()
     };
     assert_eq!(boards(&draft), ["Rodeo", "Rodeo", "Symmetric", "Estancia"]);
     for people in 2..=5 {
-        let game = draft.together(people);
+        let game = draft.game_for(people);
         assert_eq!(game.player_kinds, vec![PlayerKind::Human; people]);
         let place = maps::BUILT_IN_BOARDS
             .iter()
@@ -38,11 +38,11 @@ fn people_play_together_on_a_board_that_suits_their_number() {
     }
     draft.set_rules(Edition::Crucible, false, HouseRules::default());
     assert_eq!(
-        draft.together(2).setting.hacienda().expect("it is a game of Hacienda").rulebook.edition,
+        draft.game_for(2).setting.hacienda().expect("it is a game of Hacienda").rulebook.edition,
         Edition::Crucible
     );
     assert_eq!(
-        draft.together(3).setting.hacienda().expect("it is a game of Hacienda").rulebook,
+        draft.game_for(3).setting.hacienda().expect("it is a game of Hacienda").rulebook,
         Rulebook::default(),
         "three people play the base game instead of The Crucible"
     );
@@ -71,7 +71,7 @@ fn the_same_cards_are_dealt_again_only_on_request() {
     assert_eq!(draft.keypad_digits.as_deref(), Some("876977"));
     assert!((0..20).any(|_| draft.game().seed != draft.game().seed));
     draft.cards = Some(7);
-    assert_eq!([draft.game().seed, draft.together(4).seed], [7, 7]);
+    assert_eq!([draft.game().seed, draft.game_for(4).seed], [7, 7]);
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn asks_player_count(draft: &Draft) -> bool {
 }
 
 fn entries(draft: &Draft, offered: &FirstPageData) -> Vec<Entry> {
-    let (fewest, most) = draft.bounds_together();
+    let (fewest, most) = draft.people_bounds();
     if asks_player_count(draft) {
         let phones = draft.page == Page::Phones;
         let count = |people: usize| {

@@ -64,7 +64,7 @@ pub fn saved_progress(record: &formats::records::Record, last: &Position) -> Tex
 /// Describes how long ago `then` was, in minutes, hours or days, whichever is the largest unit that fits. Both times
 /// are in seconds since 1970. Returns `None` if `then` is 0, which means unknown, or later than `now`, which happens if
 /// the clock was set back.
-pub fn long_ago(then: u64, now: u64) -> Option<Text> {
+pub fn relative_time(then: u64, now: u64) -> Option<Text> {
     let minutes = now.checked_sub(then).filter(|_| then > 0)? / 60;
     Some(match (minutes, minutes / 60, minutes / (24 * 60)) {
         (0, ..) => text!("ago-now"),
@@ -147,7 +147,7 @@ pub fn board_facts(seats: &[u8], own: bool, board: &Board) -> [Text; 3] {
 }
 
 /// Returns a warning if a board is made only for other numbers of players.
-pub fn not_made_for(seats: &[u8], players: usize) -> Option<Text> {
+pub fn player_count_warning(seats: &[u8], players: usize) -> Option<Text> {
     let (low, high) = (seats.iter().copied().min()?, seats.iter().copied().max()?);
     let made = seats.iter().any(|seats| usize::from(*seats) == players);
     (!made).then(|| {
@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn the_time_since_a_game_is_given_in_the_largest_unit() {
-        let ago = |then: u64, now: u64| long_ago(then, now).map(tr);
+        let ago = |then: u64, now: u64| relative_time(then, now).map(tr);
         let now = 1_800_000_000;
         let texts =
             [0, 59, 60, 3_599, 7_200, 86_400, 86_400 * 40].map(|seconds| ago(now - seconds, now).unwrap_or_default());
@@ -281,7 +281,7 @@ mod tests {
 
     #[test]
     fn a_warning_lists_the_player_counts_of_a_board() {
-        let warning = |seats: &[u8], players: usize| not_made_for(seats, players).map(tr);
+        let warning = |seats: &[u8], players: usize| player_count_warning(seats, players).map(tr);
         assert_eq!(warning(&[2], 4).as_deref(), Some("Made for 2, not 4"));
         assert_eq!(warning(&[5, 4], 2).as_deref(), Some("Made for 4–5, not 2"));
         assert_eq!((warning(&[3, 2], 3), warning(&[], 5)), (None, None));

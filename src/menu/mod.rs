@@ -232,7 +232,7 @@ fn show(
         }
         Some(SetupRequest::Together(people)) => {
             draft.people = Some(people);
-            play(draft.together(people), &mut draft, &store, &mut writer, &mut go);
+            play(draft.game_for(people), &mut draft, &store, &mut writer, &mut go);
         }
         Some(SetupRequest::Continue) => {
             if let Some(saved) = offer.latest.take() {
@@ -241,7 +241,7 @@ fn show(
         }
         Some(SetupRequest::Phones(people)) => {
             draft.people = Some(people);
-            let NewGame { setting, player_kinds, start, .. } = draft.together(people);
+            let NewGame { setting, player_kinds, start, .. } = draft.game_for(people);
             last_choices::save(&draft, &store, &mut writer);
             let game = HostedGame { setting, player_kinds: vec![PlayerKind::Remote; player_kinds.len()], start };
             go.write(ScreenRequest::Host(Box::new(game)));
@@ -285,7 +285,7 @@ fn show(
         Some(SetupRequest::FullScreen(on)) => drop(go.write(ScreenRequest::FullScreen(on))),
         Some(SetupRequest::Quit) => drop(go.write(ScreenRequest::Quit)),
     }
-    ask_to_make_room(ctx, &mut offer, &mut go);
+    ask_to_remove_oldest(ctx, &mut offer, &mut go);
     Ok(())
 }
 
@@ -313,7 +313,7 @@ fn read_in_background(store: &Store, kept: &[SavedGame], person: &Profile) -> Ve
 
 /// If there is no room for another saved game, asks whether to remove the oldest. If the player agrees, removes it
 /// and repeats the request that found no room.
-pub fn ask_to_make_room(
+pub fn ask_to_remove_oldest(
     ctx: &egui::Context,
     offer: &mut ResMut<ResumableGames>,
     go: &mut MessageWriter<ScreenRequest>,

@@ -276,7 +276,7 @@ mod tests {
         assert_eq!(words(&draft), ["pink", "ivory", "charcoal", "vermilion", "blue"]);
         press("Colour: Pink", &mut draft, 0);
         assert_eq!(words(&draft)[0], "pink", "a tap on the person's own colour changes nothing");
-        let game = draft.together(2);
+        let game = draft.game_for(2);
         assert_eq!((game.seating().owner(Seat(0)), game.seating().owner(Seat(1))), (Owner::Pink, Owner::Ivory));
     }
 

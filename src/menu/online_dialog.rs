@@ -152,7 +152,7 @@ fn table_button(ui: &Ui, rect: Rect, table: &KnownTable, number: usize) -> bool 
         (false, false, false) => text!("online-state-waits"),
     };
     let now = store::now();
-    let since = table.outdated_since(now).and_then(|since| labels::long_ago(since, now));
+    let since = table.outdated_since(now).and_then(|since| labels::relative_time(since, now));
     let dated =
         since.map_or_else(|| state.clone(), |ago| text!("online-state-known", state = state.clone(), ago = ago));
     let name = ui.tr(text!("list-comma", before = title.clone(), next = dated.clone()));

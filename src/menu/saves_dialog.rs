@@ -66,7 +66,7 @@ impl SaveRow {
             (screen_actions::of(record.title()).summarize)(record, person)
         }) {
             Ok((_, RecordSummary { who, progress, name, picture })) => {
-                let place = match labels::long_ago(kept.metadata.played, store::now()) {
+                let place = match labels::relative_time(kept.metadata.played, store::now()) {
                     Some(ago) => text!("saved-place", board = name, ago = ago),
                     None => name,
                 };

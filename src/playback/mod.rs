@@ -177,7 +177,7 @@ impl<G: AnimatedGame> Playback<G> {
 
     /// Returns the number of the last action that the picture shows; newer pieces are hidden. Returns `u32::MAX` while
     /// nothing is shown or queued.
-    pub fn shows_up_to(&self) -> u32 {
+    pub fn last_shown_action(&self) -> u32 {
         if self.is_busy() { self.number } else { u32::MAX }
     }
 

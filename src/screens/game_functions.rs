@@ -44,7 +44,7 @@ impl ScreenActions {
                 let record = of::<G>(record);
                 let last = record.last_position();
                 last.map(|last| G::is_over(&last))
-                    .map_err(|why| start_game::not_playable::<G>(&why, record.made.as_ref()))
+                    .map_err(|why| start_game::replay_failure_text::<G>(&why, record.made.as_ref()))
             },
             open_replay: |world, record| start_game::open_replay::<G>(world, of(record).clone()),
             export: start_game::save_record::<G>,

@@ -57,12 +57,17 @@ pub(super) fn resume<G: AnimatedGame>(world: &mut World, record: records::Record
     let made = record.made.clone();
     match record::resume(world, record, running) {
         Ok(()) => enter::<G>(world, seating, seed),
-        Err(error) => world.resource_mut::<ResumableGames>().error = Some(not_playable::<G>(&error, made.as_ref())),
+        Err(error) => {
+            world.resource_mut::<ResumableGames>().error = Some(replay_failure_text::<G>(&error, made.as_ref()))
+        }
     }
 }
 
 /// Describes the reason why a record cannot be replayed.
-pub(super) fn not_playable<G: AnimatedGame>(error: &ReplayFailure<G>, made: Option<&records::ProgramVersion>) -> Text {
+pub(super) fn replay_failure_text<G: AnimatedGame>(
+    error: &ReplayFailure<G>,
+    made: Option<&records::ProgramVersion>,
+) -> Text {
     text!("game-impossible", error = record::replay_error_text::<G>(error, made))
 }
 
@@ -111,7 +116,9 @@ pub(super) fn open_replay<G: AnimatedGame>(world: &mut World, record: records::R
     let made = record.made.clone();
     match replay::open(world, record) {
         Ok(()) => show_match::<G>(world),
-        Err(error) => world.resource_mut::<ResumableGames>().error = Some(not_playable::<G>(&error, made.as_ref())),
+        Err(error) => {
+            world.resource_mut::<ResumableGames>().error = Some(replay_failure_text::<G>(&error, made.as_ref()))
+        }
     }
 }
 
@@ -121,7 +128,7 @@ pub(super) fn seek<G: AnimatedGame>(world: &mut World, to: usize) {
     let to = world.get_resource::<LookBack<G>>().map_or(to, |look_back| look_back.earliest(to));
     match replay::seek::<G>(world, to) {
         Ok(()) => {
-            world.get_resource_mut::<LookBack<G>>().into_iter().for_each(|mut look_back| look_back.stay());
+            world.get_resource_mut::<LookBack<G>>().into_iter().for_each(|mut look_back| look_back.cancel_auto_end());
             playback::jump_to_table::<G>(world);
         }
         Err(error) => error!("cannot go to this position of the record: {error}"),

@@ -144,7 +144,7 @@ fn report_focus_ends(
 ) {
     let Ok(mut context) = contexts.single_mut() else { return };
     let ctx = context.get_mut();
-    if page::take_left() {
+    if page::take_focus_left() {
         // When the focus returns to the page, Tab starts at the first widget, and Shift+Tab at the last.
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
         *last = None;

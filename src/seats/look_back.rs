@@ -47,7 +47,7 @@ impl<G: Playable> LookBack<G> {
     }
 
     /// Cancels the automatic end, since the player is navigating.
-    pub fn stay(&mut self) {
+    pub fn cancel_auto_end(&mut self) {
         self.until = None;
     }
 
@@ -143,7 +143,7 @@ pub(super) fn handle_replay_taps<G: Playable>(
             _ => continue,
         }
         if let Some(look_back) = &mut look_back {
-            look_back.stay();
+            look_back.cancel_auto_end();
         }
     }
 }

@@ -66,7 +66,7 @@ impl<G: Table> TableReader<'_, '_, G> {
     /// Returns the position on the table for the turn schedule, which reports the resulting position itself. Uses the
     /// cached snapshot, or takes one without caching it.
     #[inline]
-    pub(crate) fn snapshot_to_play(&self) -> Option<G::Position> {
+    pub(crate) fn turn_snapshot(&self) -> Option<G::Position> {
         match self.seen.0.get() {
             Some(seen) => seen.as_deref().copied(),
             None => self.fresh_snapshot(),

@@ -81,7 +81,7 @@ pub(super) fn receive<G: Table>(mut intents: ResMut<Intents<G>>, mut act: ResMut
 /// Reads the table. Drops the intent if there is no game, or if its seat may not act, because such an intent was meant
 /// for an earlier turn. After the end of the game, the intent is kept, so that the rules can refuse it.
 pub(super) fn snapshot<G: Table>(reader: TableReader<G>, mut act: ResMut<CurrentAction<G>>) {
-    act.snapshot = reader.snapshot_to_play();
+    act.snapshot = reader.turn_snapshot();
     let CurrentAction { intent, snapshot, .. } = &mut *act;
     *intent = intent.filter(|intent| {
         snapshot.as_ref().is_some_and(|position| G::is_over(position) || G::may_act(position).has(intent.seat))

@@ -7,7 +7,7 @@ use bevy_egui::{
 
 use crate::{
     emblems,
-    kiosk::{Kiosk, OfVisitors, VisitorGone},
+    kiosk::{Kiosk, VisitorGone, VisitorResources},
     playback::SeatColours,
     seats::Seating,
     settings::Settings,
@@ -140,10 +140,10 @@ pub fn plugin(app: &mut App) {
     app.add_message::<requests::ScreenRequest>()
         .add_message::<requests::TapRequest>()
         .add_observer(reset_focus_and_scrolling)
-        .init_of_visitors::<requests::ResumableGames>()
+        .init_visitor_resource::<requests::ResumableGames>()
         .init_resource::<requests::Capabilities>()
-        .init_of_visitors::<requests::MenuOpen>()
-        .init_of_visitors::<requests::RulesOpen>()
+        .init_visitor_resource::<requests::MenuOpen>()
+        .init_visitor_resource::<requests::RulesOpen>()
         .init_resource::<requests::ReplayBarRect>()
         .init_resource::<requests::SpokenPrompt>()
         .init_resource::<requests::Announcement>()

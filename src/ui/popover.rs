@@ -13,7 +13,7 @@ use super::{
     requests::Popover,
 };
 use crate::{
-    kiosk::OfVisitors,
+    kiosk::VisitorResources,
     stage::{camera::Margins, gestures::PanelAreas},
     table::Progress,
     widgets::prelude::*,
@@ -21,7 +21,7 @@ use crate::{
 
 /// Adds the popover.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<Popover>().add_systems(EguiPrimaryContextPass, show.in_set(OverlaySystems::Popover));
+    app.init_visitor_resource::<Popover>().add_systems(EguiPrimaryContextPass, show.in_set(OverlaySystems::Popover));
 }
 
 fn show(

@@ -141,7 +141,7 @@ fn a_look_back_at_one_action_ends_once_the_action_has_been_shown() {
     assert!(!over(&app, &before, false), "the picture must not show the action yet");
     assert!(!over(&app, &after, true), "the action is still being animated");
     assert!(over(&app, &after, false));
-    app.world_mut().resource_mut::<LookBack<Hacienda>>().stay();
+    app.world_mut().resource_mut::<LookBack<Hacienda>>().cancel_auto_end();
     assert!(!over(&app, &after, false), "a player who navigates stays in the look back");
 }
 

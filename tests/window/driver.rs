@@ -151,7 +151,7 @@ impl Driver {
         let mut app = screens::app(options, surface);
         app.insert_resource(store);
         // System file dialogs would wait for an answer.
-        app.insert_resource(FileAccess::alone(folder.join("files"), Arc::default()));
+        app.insert_resource(FileAccess::isolated(folder.join("files"), Arc::default()));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         if matches!(surface, Surface::Nowhere { .. }) {
             disable_rendering(&mut app);

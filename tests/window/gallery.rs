@@ -25,7 +25,7 @@ fn gallery(name: &str) -> (Driver, Arc<Mutex<String>>) {
     let mut driver = Driver::new(name, StartScreen::Title, 7, SIZE, Pointer::Touch);
     let clipboard = Arc::new(Mutex::new(String::new()));
     let files = driver.folder.join("files");
-    driver.app.insert_resource(FileAccess::alone(files, clipboard.clone()));
+    driver.app.insert_resource(FileAccess::isolated(files, clipboard.clone()));
     driver.press("More");
     driver.press("Choose a board");
     (driver, clipboard)

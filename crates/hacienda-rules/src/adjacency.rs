@@ -152,7 +152,7 @@ impl Board {
 
     /// Returns the hexes of a set that belong to components of at least `least` hexes.
     #[inline]
-    pub(super) fn in_groups_of_at_least<S: Size>(&self, set: &Cells<S>, least: u16) -> Cells<S> {
+    pub(super) fn large_components<S: Size>(&self, set: &Cells<S>, least: u16) -> Cells<S> {
         let seeds = self.seeds(set, least);
         match least {
             // A hex that touches another is in a component of at least two, so no flood fill is needed.

@@ -29,7 +29,7 @@ pub fn targets<S: Size>(position: &Position<S>, setting: &Setting) -> Cells<S> {
     let board = &*setting.board;
     let least = u16::from(setting.rulebook.house.harvest_minimum);
     let land = position.land_of(position.turn.seat);
-    let long = board.in_groups_of_at_least(&land, least);
+    let long = board.large_components(&land, least);
     let with_chip = land & position.chips;
     if long.is_empty() || with_chip.is_empty() { long } else { long & !board.groups_of(&with_chip, &land) }
 }

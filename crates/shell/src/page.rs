@@ -269,7 +269,7 @@ pub fn tab_left() {
 }
 
 /// Returns true if Tab moved the focus out of the game since the last call.
-pub fn take_left() -> bool {
+pub fn take_focus_left() -> bool {
     LEFT.take()
 }
 

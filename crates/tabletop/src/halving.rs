@@ -44,7 +44,7 @@ impl<A> Candidate<A> {
 /// while !halving.is_decided() {
 ///     rounds += 10;
 ///     while halving.completed_rounds().is_none_or(|done| done < rounds) {
-///         let Some(candidate) = halving.to_play() else { break };
+///         let Some(candidate) = halving.next_candidate() else { break };
 ///         candidate.add(candidate.action); // A real playout returns the points at the end of a game.
 ///     }
 ///     halving.sort_by(|candidate| candidate.mean(100));
@@ -83,7 +83,7 @@ impl<A> Halving<A> {
 
     /// The candidate for the next simulated game, or `None` if the comparison is decided. The remaining candidates take
     /// turns, so the number of games differs by at most one between them.
-    pub fn to_play(&mut self) -> Option<&mut Candidate<A>> {
+    pub fn next_candidate(&mut self) -> Option<&mut Candidate<A>> {
         let arms = if self.left > 1 { &mut self.arms[..self.left] } else { &mut [] };
         let games = arms.last()?.games;
         arms.iter_mut().find(|arm| arm.games == games)

@@ -32,7 +32,7 @@ pub use errors::{RecordError, ReplayError};
 pub use lines::Line;
 pub use replay::Step;
 
-use errors::wrong;
+use errors::line_error;
 use lines::SeatTracker;
 
 /// The start of the last line of a save.
@@ -203,21 +203,21 @@ impl<G: Recorded> Record<G> {
         let mut turns = (Some(version) == G::WITHOUT_SEATS).then(|| SeatTracker::of(&record));
         let mut before = header.len();
         while let Some((number_of_line, whole)) = lines.next() {
-            let line = whole.strip_suffix('\n').ok_or_else(|| wrong(number_of_line, "the line is cut off"))?;
+            let line = whole.strip_suffix('\n').ok_or_else(|| line_error(number_of_line, "the line is cut off"))?;
             if let Some(sum) = line.strip_prefix(END_OF_SAVE) {
                 if number(sum) != Some(checksum(&text[..before])) {
-                    return Err(wrong(number_of_line, "the save was altered: its checksum does not match"));
+                    return Err(line_error(number_of_line, "the save was altered: its checksum does not match"));
                 }
                 return match lines.next() {
                     None => Ok((record, true)),
-                    Some((after, _)) => Err(wrong(after, "unexpected text after the last line of the save")),
+                    Some((after, _)) => Err(line_error(after, "unexpected text after the last line of the save")),
                 };
             }
             let read = match &mut turns {
                 None => Line::read(&record.setting, line),
                 Some(turns) => turns.read(&record.setting, line),
             };
-            record.actions.push(read.map_err(|what| wrong(number_of_line, what))?);
+            record.actions.push(read.map_err(|what| line_error(number_of_line, what))?);
             before += whole.len();
         }
         Ok((record, false))

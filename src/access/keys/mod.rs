@@ -9,7 +9,7 @@ use bevy_egui::{
 
 use self::shortcuts::{GameKeys, Shortcut, ShortcutsOpen};
 use crate::{
-    kiosk::OfVisitors,
+    kiosk::VisitorResources,
     lessons::LessonRunning,
     playable::PendingMove,
     playback::{AnimatedGame, Playback, Show},
@@ -46,14 +46,17 @@ pub trait HudKeys: Resource<Mutability = Mutable> {
 
 /// Adds the list of keyboard shortcuts, and the keys that work on every screen.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(preprocess::plugin).init_of_visitors::<ShortcutsOpen>().init_resource::<GameKeys>().add_systems(
-        EguiPrimaryContextPass,
-        (
-            shortcuts::draw.in_set(OverlaySystems::Keys),
-            open_shortcuts.in_set(AnswerSystems::Shortcuts),
-            global::handle_keys.in_set(AnswerSystems::Anywhere),
-        ),
-    );
+    app.add_plugins(preprocess::plugin)
+        .init_visitor_resource::<ShortcutsOpen>()
+        .init_resource::<GameKeys>()
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                shortcuts::draw.in_set(OverlaySystems::Keys),
+                open_shortcuts.in_set(AnswerSystems::Shortcuts),
+                global::handle_keys.in_set(AnswerSystems::Anywhere),
+            ),
+        );
 }
 
 /// Adds the keys of one game.

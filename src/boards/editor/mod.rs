@@ -188,7 +188,7 @@ fn show(
             editor.facts_open = false;
         }
     }
-    menu::ask_to_make_room(ctx, &mut offer, &mut go);
+    menu::ask_to_remove_oldest(ctx, &mut offer, &mut go);
     Ok(())
 }
 

@@ -79,7 +79,7 @@ fn about(
     let [facts, short, shortest] = labels::board_facts(&choice.seats, choice.own, board);
     let facts = fitting(ui, &[facts, short], &shortest, ui.available_width());
     paragraph(ui, &facts, Type::Strong, INK);
-    if let Some(not) = labels::not_made_for(&choice.seats, draft.count) {
+    if let Some(not) = labels::player_count_warning(&choice.seats, draft.count) {
         say(ui, not, Type::Body);
     }
     let minutes = minutes(board, draft.playing());

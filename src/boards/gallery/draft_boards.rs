@@ -22,7 +22,7 @@ impl Draft {
         }
         let mut own = self.boards.iter().enumerate().filter(|(_, known)| known.own).map(|(place, _)| place);
         let place = own.nth(at).unwrap_or(self.boards.len());
-        self.boards.insert(place, BoardChoice { own: true, ..BoardChoice::not_built_in(board) });
+        self.boards.insert(place, BoardChoice { own: true, ..BoardChoice::custom_board(board) });
         self.board += usize::from(place <= self.board);
     }
 
@@ -32,7 +32,7 @@ impl Draft {
         let exists = self.boards.iter().any(|known| maps::are_identical(&known.board, &new));
         let old = self.boards.iter_mut().find(|known| known.own && maps::are_identical(&known.board, old));
         let Some(known) = old.filter(|_| !exists) else { return false };
-        *known = BoardChoice { own: true, ..BoardChoice::not_built_in(new) };
+        *known = BoardChoice { own: true, ..BoardChoice::custom_board(new) };
         true
     }
 

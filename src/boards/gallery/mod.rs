@@ -160,7 +160,7 @@ pub fn handle(
                 if !draft.replace_board(&board, new.clone()) {
                     return Some(text!("gallery-name-taken"));
                 }
-                draft.gallery.open_board = Some(BoardChoice { own: true, ..BoardChoice::not_built_in(new.clone()) });
+                draft.gallery.open_board = Some(BoardChoice { own: true, ..BoardChoice::custom_board(new.clone()) });
                 go.write(ScreenRequest::ReplaceBoard { old: board, new });
             }
         }

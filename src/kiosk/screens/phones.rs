@@ -17,7 +17,7 @@ use crate::{
     emblems,
     game_screen::phones_panel::{JoinTimer, PhonesPanel, people_with_phones},
     host::LocalServer,
-    kiosk::{AwaitedSeat, ExpectedInput, Kiosk, OfVisitors, PhoneState, PhoneTimer, VisitorGone},
+    kiosk::{AwaitedSeat, ExpectedInput, Kiosk, PhoneState, PhoneTimer, VisitorGone, VisitorResources},
     online::{Links, Online, Phase},
     playback::PlaybackStatus,
     screen::NavigationSystems,
@@ -62,7 +62,7 @@ struct LeftTable {
 
 /// Adds the systems.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<PhoneTable>()
+    app.init_visitor_resource::<PhoneTable>()
         .init_resource::<WakeLimit>()
         // Visitors must not see the tables of earlier visitors in the list.
         .add_observer(|_: On<VisitorGone>, mut links: ResMut<Links>| links.forget_all())

@@ -21,7 +21,7 @@ use super::{
     visitor_settings,
 };
 use crate::{
-    kiosk::{Kiosk, OfVisitors, RESTART_EXIT_CODE, StaffSettings},
+    kiosk::{Kiosk, RESTART_EXIT_CODE, StaffSettings, VisitorResources},
     settings::Settings,
     stage::gestures::PanelAreas,
     store::Writer,
@@ -79,7 +79,7 @@ impl PinLockout {
 /// Adds the menu.
 pub fn plugin(app: &mut App) {
     // The menu closes when the visitor has gone.
-    app.init_of_visitors::<StaffMenu>()
+    app.init_visitor_resource::<StaffMenu>()
         .init_resource::<PinLockout>()
         .add_systems(Update, detect_corner_taps.in_set(super::VisitSystems::Staff))
         .add_systems(EguiPrimaryContextPass, show.in_set(KioskSystems::Staff));

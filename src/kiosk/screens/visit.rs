@@ -23,7 +23,7 @@ use super::{
 use crate::{
     access::reader_lines::ChooseLine,
     game_screen::showing::leave,
-    kiosk::{ExpectedInput, Kiosk, OfVisitors, VisitState, VisitTimer, VisitorGone},
+    kiosk::{ExpectedInput, Kiosk, VisitState, VisitTimer, VisitorGone, VisitorResources},
     lessons::{LessonRunning, start_lesson},
     menu::draft::{Draft, Page},
     playback::PlaybackStatus,
@@ -46,7 +46,7 @@ pub struct StillThere;
 
 /// Adds the system that starts and ends visits.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<StillThereQuestion>()
+    app.init_visitor_resource::<StillThereQuestion>()
         .add_message::<ActionRequest>()
         .add_message::<StillThere>()
         .add_systems(Update, update_visit.in_set(super::VisitSystems::Visit));

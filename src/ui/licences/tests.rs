@@ -166,7 +166,7 @@ fn a_text_that_never_loads_can_be_requested_again() {
     app.world_mut().resource_mut::<Licences>().request();
     app.update();
     match &mut app.world_mut().resource_mut::<Licences>().0 {
-        State::Loading(_, since) => *since = stalled_assets::long_ago(),
+        State::Loading(_, since) => *since = stalled_assets::timed_out_start(),
         other => panic!("the text should be loading: {other:?}"),
     }
     app.update();

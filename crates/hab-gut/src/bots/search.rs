@@ -47,7 +47,7 @@ impl Search {
     /// Runs one playout. Returns true if the decision is made. `elapsed` is the fraction of the available time that has
     /// passed; it makes the search finish in time. Without a clock it is always 0.
     pub(super) fn step(&mut self, setting: &Setting, position: &Position, elapsed: f32) -> bool {
-        let Some(arm) = self.candidates.to_play() else { return true };
+        let Some(arm) = self.candidates.next_candidate() else { return true };
         let mut rng = Rng::new(self.seed, u64::from(arm.games));
         let mut imagined = position.imagine(self.seat, &mut rng);
         imagined.play_unchecked(setting, arm.action, &mut NullSink);

@@ -54,7 +54,7 @@ impl FileAccess {
     }
 
     /// Creates access that saves all exported files to this folder and uses `test_clipboard` as its clipboard.
-    pub fn alone(folder: PathBuf, test_clipboard: Arc<Mutex<String>>) -> FileAccess {
+    pub fn isolated(folder: PathBuf, test_clipboard: Arc<Mutex<String>>) -> FileAccess {
         FileAccess { test_clipboard: Some(test_clipboard), ..FileAccess::saving_to(folder) }
     }
 

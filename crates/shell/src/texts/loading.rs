@@ -268,7 +268,7 @@ mod tests {
         app.update();
         let mut pending = app.world_mut().resource_mut::<PendingFiles>();
         assert!(!pending.0.is_empty());
-        pending.1 = Some(stalled_assets::long_ago());
+        pending.1 = Some(stalled_assets::timed_out_start());
         app.update();
         assert!(
             app.world().resource::<PendingFiles>().0.is_empty(),

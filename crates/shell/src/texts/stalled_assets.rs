@@ -67,6 +67,6 @@ pub fn until(app: &mut App, condition: impl Fn(&World) -> bool) -> bool {
 }
 
 /// Returns a start time so early that a wait which began then has already timed out.
-pub fn long_ago() -> Instant {
+pub fn timed_out_start() -> Instant {
     Instant::now().checked_sub(LOADING_TIMEOUT).expect("the machine has been up for longer than the timeout")
 }

@@ -81,6 +81,6 @@ pub enum ReplayError<I: Error> {
     },
 }
 
-pub(super) fn wrong(line: usize, what: impl Into<String>) -> RecordError {
+pub(super) fn line_error(line: usize, what: impl Into<String>) -> RecordError {
     RecordError::Line { line, what: what.into() }
 }

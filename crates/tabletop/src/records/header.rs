@@ -1,7 +1,7 @@
 //! The first line of a record: the game's JSON object, the versions of the program and the rules, and a checksum over
 //! them.
 
-use super::{Header, ProgramVersion, Record, Recorded, checksum, errors::wrong, number};
+use super::{Header, ProgramVersion, Record, Recorded, checksum, errors::line_error, number};
 use crate::records::RecordError;
 use crate::refuse;
 
@@ -32,7 +32,7 @@ fn split(body: &str) -> Result<(&str, Option<ProgramVersion>), RecordError> {
             (1..=40).contains(&program.len()) && program.bytes().all(is_allowed) && rules.to_string() == digits;
         readable.then(|| ProgramVersion { program: program.to_owned(), rules })
     });
-    made.map(|made| (object, Some(made))).ok_or_else(|| wrong(1, "the program version is missing or unreadable"))
+    made.map(|made| (object, Some(made))).ok_or_else(|| line_error(1, "the program version is missing or unreadable"))
 }
 
 /// The supported versions, for use in a sentence.
@@ -45,25 +45,25 @@ fn versions<G: Recorded>() -> String {
 
 /// Parses a header. Returns a record without actions, and the version of the format.
 pub(super) fn read<G: Recorded>(line: &str) -> Result<(Record<G>, u64), RecordError> {
-    refuse(line.is_empty(), wrong(1, "the file is empty"))?;
+    refuse(line.is_empty(), line_error(1, "the file is empty"))?;
     let opening = format!("{{\"{}\":", G::KEY);
-    let after = line.strip_prefix(&opening).ok_or_else(|| wrong(1, "this is not a game record"))?;
+    let after = line.strip_prefix(&opening).ok_or_else(|| line_error(1, "this is not a game record"))?;
     let digits = after.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
     let version = match digits.parse() {
         Ok(version) if version == G::VERSION || Some(version) == G::WITHOUT_SEATS => version,
         Ok(found) => return Err(RecordError::Version { found, read: versions::<G>() }),
-        Err(_) => return Err(wrong(1, "this is not a game record: its version is unreadable")),
+        Err(_) => return Err(line_error(1, "this is not a game record: its version is unreadable")),
     };
-    let line = line.strip_suffix('\n').ok_or_else(|| wrong(1, "the header is cut off"))?;
+    let line = line.strip_suffix('\n').ok_or_else(|| line_error(1, "the header is cut off"))?;
     let (body, sum) = line
         .strip_suffix(CHECKSUM.1)
         .and_then(|line| line.rsplit_once(CHECKSUM.0))
-        .ok_or_else(|| wrong(1, "the header does not end with its checksum"))?;
-    refuse(number(sum) != Some(checksum(body)), wrong(1, "the header was altered: its checksum does not match"))?;
+        .ok_or_else(|| line_error(1, "the header does not end with its checksum"))?;
+    refuse(number(sum) != Some(checksum(body)), line_error(1, "the header was altered: its checksum does not match"))?;
     let (object, made) = split(body)?;
-    let header = G::read_header(&format!("{object}}}")).map_err(|what| wrong(1, what))?;
+    let header = G::read_header(&format!("{object}}}")).map_err(|what| line_error(1, what))?;
     let Header { setting, seats, seed, start, fingerprint } = header;
-    let set_up =
-        number(&fingerprint).ok_or_else(|| wrong(1, "the fingerprint of the set-up is not 16 hexadecimal digits"))?;
+    let set_up = number(&fingerprint)
+        .ok_or_else(|| line_error(1, "the fingerprint of the set-up is not 16 hexadecimal digits"))?;
     Ok((Record { made, setting, seats, seed, start, set_up, actions: Vec::new() }, version))
 }

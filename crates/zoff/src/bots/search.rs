@@ -59,7 +59,7 @@ impl Search {
 
     /// Runs one playout. Returns true if the decision is made.
     pub fn step(&mut self, setting: &Setting, base: &Position) -> bool {
-        let Some(arm) = self.candidates.to_play() else { return true };
+        let Some(arm) = self.candidates.next_candidate() else { return true };
         let mut rng = Rng::new(self.seed, u64::from(arm.games - self.earlier_playouts));
         let mut imagined = base.imagine(setting, self.seat, &mut rng);
         imagined.play_unchecked(setting, self.seat, arm.action, &mut NullSink);

@@ -18,7 +18,7 @@ impl Animal {
 }
 
 fn animal(seat: Seat, species: Species, at: Cell, placed_by: PlacedBy) -> impl Bundle {
-    (Name::new("Animal"), Animal(species), OnHex(at), OwnedBy(seat), Group::alone(at), placed_by)
+    (Name::new("Animal"), Animal(species), OnHex(at), OwnedBy(seat), Group::singleton(at), placed_by)
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {

@@ -22,7 +22,7 @@ pub struct Group {
 
 impl Group {
     /// Returns the provisional group of a new piece.
-    pub(super) fn alone(at: Cell) -> Group {
+    pub(super) fn singleton(at: Cell) -> Group {
         Group { first: at, size: 1 }
     }
 

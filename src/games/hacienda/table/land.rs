@@ -11,7 +11,7 @@ use hacienda_rules::{Cell, Effect, Position, Seat, effect::LandEffect};
 pub struct LandTile;
 
 fn tile(seat: Seat, at: Cell, placed_by: PlacedBy) -> impl Bundle {
-    (Name::new("Land tile"), LandTile, OnHex(at), OwnedBy(seat), Group::alone(at), placed_by)
+    (Name::new("Land tile"), LandTile, OnHex(at), OwnedBy(seat), Group::singleton(at), placed_by)
 }
 
 pub(super) fn lay_out(world: &mut World, position: &Position) {

@@ -201,11 +201,11 @@ pub(super) fn pose(
     for (MovingLimb(limb), mut at) in &mut limbs {
         // The eyes move with the head.
         let of = if acting.animation == IdleAnimation::Graze { Limb::Head } else { *limb };
-        let joint = pieces::on_figure(acting.species, outlines::joint(acting.species, of)).extend(0.0);
+        let joint = pieces::to_figure(acting.species, outlines::joint(acting.species, of)).extend(0.0);
         let about = Transform::from_translation(joint)
             * acting.animation.pose(acting.species, *limb, share)
             * Transform::from_translation(-joint);
-        at.set_if_neq(*animal * (pieces::figure_place() * about));
+        at.set_if_neq(*animal * (pieces::figure_transform() * about));
     }
 }
 

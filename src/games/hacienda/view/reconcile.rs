@@ -93,7 +93,7 @@ fn update_pieces(
     mut made: Local<ReconciledState>,
 ) {
     let began = begun.read().count() > 0;
-    let now = (playback.shows_up_to(), playback.resets());
+    let now = (playback.last_shown_action(), playback.resets());
     let reset = made.is_none_or(|(_, resets)| resets != now.1);
     // A replayed beat changes neither number, but its pieces move again.
     if *made == Some(now) && changed.is_empty() && !began {

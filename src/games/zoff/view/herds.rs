@@ -53,7 +53,7 @@ pub fn place_cows(
     // After loading, undo, skipping or a new layout, cows appear at their places at once.
     let at_once = laid.0 != playback.resets() || ground.is_changed() || !laid.1;
     *laid = (playback.resets(), true);
-    let shown = playback.shows_up_to();
+    let shown = playback.last_shown_action();
     let mut herds: BTreeMap<Herd, Vec<(u32, Entity)>> = BTreeMap::new();
     for (entity, cow, placed_by, ..) in &cows {
         if placed_by.number() <= shown {

@@ -8,7 +8,7 @@ use crate::{
     access::reader_lines::GameLines,
     game_screen,
     games::hacienda::table::GameSetting,
-    kiosk::OfVisitors,
+    kiosk::VisitorResources,
     ui::{AnswerSystems, PanelSystems},
 };
 use hacienda_rules::{Hacienda, Position, Seat};
@@ -29,8 +29,8 @@ impl Scene<'_, '_> {
 
 /// Adds the cursor, the list and the keys.
 pub fn plugin(app: &mut App) {
-    app.init_of_visitors::<list::MoveList>()
-        .init_of_visitors::<cursor::Cursor>()
+    app.init_visitor_resource::<list::MoveList>()
+        .init_visitor_resource::<cursor::Cursor>()
         .add_systems(
             EguiPrimaryContextPass,
             (

@@ -102,7 +102,7 @@ fn animal_on_disc(species: Species, owner: Owner, limbs: &[Limb]) -> ModelBuilde
     let (_, rim) = emblems::colours(owner);
     let (away, radii) = ANIMAL_EMBLEM;
     emblem(&mut build, owner, Vec3::new(0.0, DISC_HEIGHT, away), radii, 0.03, rim);
-    build.add(&figure(species, limbs), figure_place());
+    build.add(&figure(species, limbs), figure_transform());
     build
 }
 
@@ -116,20 +116,20 @@ pub fn animal_without_limbs(species: Species, owner: Owner) -> ModelBuilder {
     animal_on_disc(species, owner, &[Limb::Body])
 }
 
-/// Returns a limb of an animal relative to its figure, whose place is [`figure_place`].
+/// Returns a limb of an animal relative to its figure, whose place is [`figure_transform`].
 pub fn limb(species: Species, limb: Limb) -> ModelBuilder {
     figure(species, &[limb])
 }
 
 /// Returns the place of an animal's figure relative to the centre of the hex.
-pub fn figure_place() -> Transform {
+pub fn figure_transform() -> Transform {
     Transform::from_xyz(0.0, DISC_HEIGHT - 0.02, -0.24)
         .with_rotation(Quat::from_rotation_x(-LEAN))
         .with_scale(Vec3::splat(ANIMAL_SCALE))
 }
 
 /// Maps a point of an animal's outline to its figure.
-pub fn on_figure(species: Species, point: Vec2) -> Vec2 {
+pub fn to_figure(species: Species, point: Vec2) -> Vec2 {
     let (scale, aside) = match species {
         Species::Cattle => (0.98, 0.18),
         Species::Horse => (0.88, 0.10),
@@ -144,7 +144,7 @@ fn figure(species: Species, limbs: &[Limb]) -> ModelBuilder {
     const THICK: f32 = 0.20;
     let mut build = ModelBuilder::new();
     for part in outlines::animal(species).iter().filter(|part| limbs.contains(&part.limb)) {
-        let outline: Vec<Vec2> = part.outline.iter().map(|point| on_figure(species, *point)).collect();
+        let outline: Vec<Vec2> = part.outline.iter().map(|point| to_figure(species, *point)).collect();
         build.slab(&outline, [-THICK * 0.5, THICK * (part.front - 0.5)], 0.022, part.colour, part.colour.dark(0.28));
     }
     build
