@@ -138,7 +138,7 @@ impl LaunchOptions {
 #[cfg_attr(not(target_arch = "wasm32"), derive(clap::Args))]
 pub struct GameArgs {
     /// A built-in board by name (symmetric, asymmetric, springs, …), a random one by its recipe (R4M-7315: players 2-5,
-    /// symmetry M, H, T or N, number 0-9999), a board code (HAZ1-…, from `hacienda map --word`), or a .haz file;
+    /// symmetry M, H, T or N, number 0-9999), a board code (HAZ1-…, from `hacienda map --code`), or a .haz file;
     /// default: symmetric, if the game needs a board
     #[cfg_attr(not(target_arch = "wasm32"), arg(long, value_name = "M"))]
     pub map: Option<String>,

@@ -46,7 +46,8 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Plays headless games between computer players, rotates the seats, and counts wins with 95% intervals
+    /// Plays headless games between computer players, rotates the seats, and counts wins with 95%
+    /// confidence intervals
     Arena(arena::ArenaArgs),
     /// Fits the evaluation of computer players to games between them
     Fit(fit::FitArgs),
@@ -114,7 +115,7 @@ enum Command {
         json: bool,
         /// Prints only the board code, which can be used in place of a board name
         #[arg(long, conflicts_with = "json")]
-        word: bool,
+        code: bool,
     },
 }
 
@@ -131,7 +132,7 @@ struct PositionArgs {
     json: bool,
 }
 
-/// The commands and options, for programs that describe them.
+/// The commands and options, from which manual pages and shell completions are generated.
 pub fn command() -> clap::Command {
     CommandLine::command()
 }
@@ -200,7 +201,7 @@ fn run_command(line: CommandLine) -> Result<(), Failure> {
             let file = PositionFile::read(&position)?;
             with_title!(title.unwrap_or_else(|| file.title()), G => position::actions::<G>(&file, json))
         }
-        Some(Command::Map { file, json, word }) => board::map(&file, json, word),
+        Some(Command::Map { file, json, code }) => board::map(&file, json, code),
     }
 }
 

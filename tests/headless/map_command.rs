@@ -28,7 +28,7 @@ fn map_counts_the_hexes() {
 
 #[test]
 fn a_board_code_opens_its_board_and_detects_changes() {
-    let output = run(&["map", "springs", "--word"]);
+    let output = run(&["map", "springs", "--code"]);
     assert_eq!(code(&output), 0);
     let word = out(&output).trim().to_owned();
     assert_eq!(run(&["map", &word, "--json"]).stdout, run(&["map", "springs", "--json"]).stdout);

@@ -10,7 +10,7 @@ import { hands } from "../hands.mjs";
 import { serve } from "../serve.mjs";
 
 const TABLET = { width: 1024, height: 768 };
-/** The output of `hacienda map paddock --word`. */
+/** The output of `hacienda map paddock --code`. */
 const PADDOCK =
   "HAZ1-UiA87TWNwQ3DMAwD_56iK5CSZXiDPruCa_cRFIiBNEXWb6zUep1EUgQCY7iXurzWVm61r_u2PL973z7hUVrr9R0QoCSQmAVCMvI_Doedgq8mVIdMTdMxQGzcKMOvtEvSGUuX4LF4-KNZMMAgmQk4E_gB";
 
