@@ -9,7 +9,7 @@ use bevy_egui::{
 
 use super::{
     reader_lines::{ChooseLineByText, LINES, ReaderLines},
-    two_keys::keep_here,
+    two_keys::trap_focus,
 };
 use crate::{
     kiosk::OfVisitors,
@@ -115,7 +115,7 @@ pub fn show(ctx: &Context, free: Rect, texts: &[Text], fresh: bool, shuts: bool)
     let scale = Scale::of(ctx);
     let rect = free.with_max_x(free.left() + scale.column(WIDE).min(free.width()));
     let (pressed, shut) = draw_dialog(ctx, LINES, rect, |ui| {
-        keep_here(ui);
+        trap_focus(ui);
         let (target, gap) = (scale.target(), scale.gap(1.0));
         let mut body = ui.max_rect();
         let mut title = body.cut_top(target, gap);

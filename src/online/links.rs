@@ -123,7 +123,7 @@ impl Links {
 
     /// Records that the server no longer has the table, or no longer accepts the tickets. Returns true if this was not
     /// known before.
-    pub fn lose(&mut self, page: &str, table: &str) -> bool {
+    pub fn mark_gone(&mut self, page: &str, table: &str) -> bool {
         self.known(page, table).is_some_and(|known| {
             known.turn = false;
             !std::mem::replace(&mut known.gone, true)

@@ -128,7 +128,7 @@ impl Conversation {
                 again.is_some_and(|next| links.follow(&self.page, &table, &next)) || seen
             }
             Ok(FromServer::Refused { reason, .. }) => match (self.asked.take(), reason) {
-                (Some(table), Reason::NoTable | Reason::NoTicket) => links.lose(&self.page, &table),
+                (Some(table), Reason::NoTable | Reason::NoTicket) => links.mark_gone(&self.page, &table),
                 // The stored state stays, and the next round asks again.
                 _ => {
                     self.questions.clear();

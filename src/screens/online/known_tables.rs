@@ -52,7 +52,7 @@ pub fn remove_table(world: &mut World, number: usize) {
 }
 
 /// Marks the table of the session as gone, if the server refused it for this reason.
-pub(super) fn lose(world: &mut World, reason: Reason) {
+pub(super) fn mark_gone(world: &mut World, reason: Reason) {
     // A screen for a hall has other tickets than the player at this device.
     if !matches!(reason, Reason::NoTable | Reason::NoTicket) || world.contains_resource::<HallView>() {
         return;
@@ -60,13 +60,13 @@ pub(super) fn lose(world: &mut World, reason: Reason) {
     let session = &world.resource::<Online>().session;
     let Some(entrance) = session.entrance() else { return };
     let (page, table) = (session.page().to_owned(), entrance.table.clone());
-    if world.resource_mut::<Links>().lose(&page, &table) {
+    if world.resource_mut::<Links>().mark_gone(&page, &table) {
         store(world);
     }
 }
 
 /// While the known tables are shown, asks their servers for their states.
-pub(super) fn look(world: &mut World) {
+pub(super) fn ask_for_states(world: &mut World) {
     let is_shown = *world.resource::<State<Screen>>().get() == Screen::Setup
         && matches!(world.resource::<Draft>().dialog, Some(Dialog::Online(_)))
         && !world.contains_resource::<Online>();

@@ -6,7 +6,7 @@ use zoff::{Colour, Seat, Setting, Zoff};
 
 use super::frame::Frame;
 use crate::{
-    access::two_keys::keep_here,
+    access::two_keys::trap_focus,
     game_screen::scoring::HasScoreSheet,
     games::zoff::{
         game_icons,
@@ -40,7 +40,7 @@ impl HasScoreSheet for Zoff {
 
     fn draw(ctx: &Context, rect: Rect, setting: &Setting, show: &FinalScoring, names: &[Who], _: bool) -> Option<Tap> {
         draw_dialog(ctx, Self::SHEET, rect, |ui| {
-            keep_here(ui);
+            trap_focus(ui);
             let scale = Scale::of(ui.ctx());
             let (mut body, gap) = (ui.max_rect(), scale.gap(1.0));
             let height = (scale.text(28.0) * 1.4).max(2.0 * line_height(ui.ctx(), Type::Strong)).ceil();

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Rect, Vec2, vec2};
 
 use super::ledger::Column;
 use crate::{
-    access::two_keys::keep_here,
+    access::two_keys::trap_focus,
     emblems,
     game_screen::scoring::HasScoreSheet,
     games::hacienda::{game_icons::GameIcon, stories::scoring_show::ScoringShow, texts, ui::hud::arrange},
@@ -34,7 +34,7 @@ impl HasScoreSheet for Hacienda {
 pub fn draw(ctx: &Context, rect: Rect, show: &ScoringShow, names: &[Who]) -> Option<Tap> {
     let compact = Scale::of(ctx).is_compact();
     draw_dialog(ctx, Hacienda::SHEET, rect, |ui| {
-        keep_here(ui);
+        trap_focus(ui);
         if compact { strip(ui, show, names) } else { column(ui, show, names) }
     })
 }
