@@ -11,13 +11,15 @@ use crate::{settings::Settings, stage::InputSystems, ui::UiSystems};
 
 /// Adds the two-key control.
 pub fn plugin(app: &mut App) {
-    let turn = space_is_next.after(KeyEvents).in_set(InputSystems::Keys);
-    app.add_systems(PreUpdate, turn)
-        .add_systems(EguiPrimaryContextPass, remember.in_set(UiSystems::Prepare).ambiguous_with(UiSystems::Prepare));
+    let system = turn_space_into_tab.after(KeyEvents).in_set(InputSystems::Keys);
+    app.add_systems(PreUpdate, system).add_systems(
+        EguiPrimaryContextPass,
+        share_setting.in_set(UiSystems::Prepare).ambiguous_with(UiSystems::Prepare),
+    );
 }
 
 /// Makes the two-key setting available to the drawing code.
-fn remember(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
+fn share_setting(mut contexts: EguiContexts, settings: Res<Settings>) -> Result {
     contexts.ctx_mut()?.data_mut(|data| data.insert_temp(Id::new("two keys"), settings.two_keys));
     Ok(())
 }
@@ -30,7 +32,7 @@ pub fn trap_focus(ui: &Ui) {
     }
 }
 
-fn space_is_next(settings: Res<Settings>, mut inputs: Query<&mut EguiInput>) {
+fn turn_space_into_tab(settings: Res<Settings>, mut inputs: Query<&mut EguiInput>) {
     if !settings.two_keys {
         return;
     }

@@ -6,7 +6,7 @@ use super::{decoding::Decoding, sounds::SoundName};
 use crate::sound_cues::{Cue, Mood};
 
 /// The size limit for all sounds together, in bytes.
-const MOST_BYTES: usize = 900_000;
+const MAX_BYTES: usize = 900_000;
 /// The maximum length of a loop, in seconds.
 const LONGEST_LOOP: f64 = 60.0;
 /// The maximum length of a cue, in seconds.
@@ -48,7 +48,7 @@ fn every_sound_has_a_file_and_every_file_is_used() {
 #[test]
 fn the_sounds_are_small_and_short() {
     let sum: usize = names().map(|name| bytes(name).len()).sum();
-    assert!(sum <= MOST_BYTES, "the sounds have {sum} bytes");
+    assert!(sum <= MAX_BYTES, "the sounds have {sum} bytes");
     for name in names() {
         let (samples, rate) = length(&bytes(name));
         let seconds = samples as f64 / f64::from(rate);

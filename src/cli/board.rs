@@ -31,8 +31,8 @@ struct Count<'a> {
     water: u16,
 }
 
-/// Prints a summary of a board, as JSON if `json` is true, or only its board code if `word` is true.
-pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
+/// Prints a summary of a board, as JSON if `json` is true, or only its board code if `code` is true.
+pub(super) fn map(file: &Path, json: bool, code: bool) -> Result<(), Failure> {
     // A file takes precedence, since it may have any name. Otherwise `file` is a built-in board, a recipe or a board
     // code.
     let read = match file.to_str().filter(|_| !file.exists()) {
@@ -40,7 +40,7 @@ pub(super) fn map(file: &Path, json: bool, word: bool) -> Result<(), Failure> {
         None => maps::read_file(file),
     };
     let board = read.map_err(|error| Failure::Unusable(error.to_string()))?;
-    if word {
+    if code {
         let short = board_code::write(&board).ok_or_else(|| {
             Failure::Refused(format!(
                 "the board has {} hexes, but a board code holds at most {}",

@@ -46,7 +46,8 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Plays headless games between computer players, rotates the seats, and counts wins with 95% intervals
+    /// Plays headless games between computer players, rotates the seats, and counts wins with 95%
+    /// confidence intervals
     Arena(arena::ArenaArgs),
     /// Fits the evaluation of computer players to games between them
     Fit(fit::FitArgs),
@@ -131,7 +132,7 @@ struct PositionArgs {
     json: bool,
 }
 
-/// The commands and options, for programs that describe them.
+/// The commands and options, from which manual pages and shell completions are generated.
 pub fn command() -> clap::Command {
     CommandLine::command()
 }

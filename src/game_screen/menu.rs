@@ -362,8 +362,8 @@ fn main_page(ctx: &Context, page: &mut Page, offers: Offers<'_>) -> Option<MenuR
     let is_offered = |entry: &Entry| match entry {
         Entry::Online => offers.online.is_some(),
         // The server keeps the record of the game, including the information that is hidden here.
-        Entry::Export => capabilities.own && offers.online.is_none(),
-        entry => capabilities.own || !entry.is_for_files(),
+        Entry::Export => capabilities.own_machine && offers.online.is_none(),
+        entry => capabilities.own_machine || !entry.is_for_files(),
     };
     let entries: Vec<Entry> = entries.into_iter().filter(is_offered).collect();
     let aside = entries.len() as f32;

@@ -16,7 +16,7 @@ use crate::{
     emblems,
     host::{LocalServer, wifi::Network},
     kiosk::Kiosk,
-    online::{Links, Online, Phase, Session, SessionWorks},
+    online::{Links, Online, Phase, Session, SessionSystems},
     screen::{NavigationSystems, Screen},
     seats::{PlayerKind, SeatSummary, names},
     stage::gestures::PanelAreas,
@@ -99,7 +99,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (set_local_address, (open, count_wait, invite).chain().run_if(resource_exists::<LocalServer>))
                 .chain()
-                .after(SessionWorks)
+                .after(SessionSystems)
                 .before(NavigationSystems::Execute),
         )
         .add_systems(

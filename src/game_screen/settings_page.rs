@@ -67,7 +67,7 @@ impl Chapter {
             Chapter::Comfort => &[Row::TextSize, Row::Contrast, Row::TwoKeys, Row::LeftHanded],
         };
         rows.iter().copied().filter(move |row| match row {
-            Row::TableTop | Row::Measure => capabilities.own,
+            Row::TableTop | Row::Measure => capabilities.own_machine,
             Row::Hand => hand,
             _ => true,
         })

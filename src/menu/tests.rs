@@ -32,7 +32,7 @@ mod online;
 mod saves;
 
 /// The capabilities of a platform that offers all buttons.
-const ALL_CAPABILITIES: Capabilities = Capabilities { quit: true, full_screen: Some(false), own: true };
+const ALL_CAPABILITIES: Capabilities = Capabilities { quit: true, full_screen: Some(false), own_machine: true };
 /// The capabilities of a computer and of a browser.
 const PLATFORMS: [Capabilities; 2] = [ALL_CAPABILITIES, Capabilities { quit: false, ..ALL_CAPABILITIES }];
 

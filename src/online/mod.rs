@@ -350,14 +350,14 @@ pub fn refusal_text(reason: Reason) -> Text {
 
 /// The system in which the session reads and writes its connection.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct SessionWorks;
+pub struct SessionSystems;
 
 /// Adds the systems of the session, which run in every frame while there is a session.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            work.in_set(SessionWorks).in_set(AppSystems::Navigate),
+            work.in_set(SessionSystems).in_set(AppSystems::Navigate),
             table::update_players.after(AppSystems::Navigate).before(AfterDirectEdits),
         )
             .run_if(resource_exists::<Online>),

@@ -1,5 +1,5 @@
-//! Starts and leaves games, whether from the launch options, the set-up screen, a saved game or a rematch, and handles
-//! files.
+//! Carries out the requests that lead from screen to screen: starts games from the launch options, the set-up screen,
+//! files and saved games, leaves them, and changes saved games and boards.
 
 use std::{io, sync::Arc};
 
@@ -63,7 +63,7 @@ pub fn plugin(app: &mut App) {
                 open_files::open_files,
                 open_files::show_file_notices,
                 restore_language,
-                end_look_backs,
+                end_finished_look_back,
                 saves_search::receive_found_games,
                 execute_requests,
             )
@@ -241,8 +241,8 @@ fn execute_requests(world: &mut World) {
     }
 }
 
-/// Holds back the request for a game that is not saved yet if there is no room to save it, until the player agrees to
-/// remove another game.
+/// Holds back a request that starts a new game or opens an unfinished one from a file if there is no room to save that
+/// game, until the player agrees to delete another game. Returns any other request.
 fn hold_for_room(world: &mut World, request: ScreenRequest) -> Option<ScreenRequest> {
     // Only these screens can show the question.
     let asks = matches!(world.resource::<State<Screen>>().get(), Screen::Setup | Screen::Drawing);
@@ -380,6 +380,6 @@ fn open_replay(world: &mut World, record: Record) {
 }
 
 /// Ends a look back that has shown its last action.
-fn end_look_backs(world: &mut World) {
+fn end_finished_look_back(world: &mut World) {
     (current_game(world).end_look_back)(world);
 }

@@ -23,7 +23,7 @@ use crate::{
         showing::{self, leave},
     },
     online::{
-        Creation, Entrance, JoinError, Links, Online, Phase, Session, SessionWorks, SocketTransport,
+        Creation, Entrance, JoinError, Links, Online, Phase, Session, SessionSystems, SocketTransport,
         links::server_address, refusal_text,
     },
     playback::PlaybackStatus,
@@ -64,12 +64,12 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Last, |online: Option<Res<Online>>| heartbeat::set_remote(online.is_some()));
     app.init_resource::<Links>()
         .init_resource::<ShownState>()
-        .configure_sets(Update, SessionWorks.before(NavigationSystems::Request))
+        .configure_sets(Update, SessionSystems.before(NavigationSystems::Request))
         .add_systems(Startup, known_tables::read_links)
         .add_systems(
             Update,
             (
-                known_tables::look,
+                known_tables::ask_for_states,
                 (
                     show_joined,
                     known_tables::keep_links.run_if(not(resource_exists::<HallView>)),
@@ -94,7 +94,10 @@ pub fn plugin(app: &mut App) {
                     .after(OverlaySystems::Watching)
                     .before(OverlaySystems::Popover),
                 // People who read the rules must see the question, too.
-                draw_asked.run_if(resource_exists::<Online>).in_set(UiSystems::Overlays).after(OverlaySystems::Keys),
+                draw_presence_question
+                    .run_if(resource_exists::<Online>)
+                    .in_set(UiSystems::Overlays)
+                    .after(OverlaySystems::Keys),
             ),
         );
 }
@@ -289,7 +292,7 @@ fn draw_connecting(mut contexts: EguiContexts, online: Res<Online>, mut commands
 }
 
 /// Asks the person whose turn it is whether they are still there, at the request of the host.
-fn draw_asked(
+fn draw_presence_question(
     mut contexts: EguiContexts,
     mut online: ResMut<Online>,
     progress: Option<Res<Progress>>,
@@ -331,8 +334,8 @@ fn verify_record(world: &mut World) {
     }
 }
 
-/// Handles pasted text: returns the link to follow, or stores a server address. Also returns a message, if there is
-/// one.
+/// Handles pasted text: returns the link to follow, or stores a server address and returns a message. Text that is
+/// neither leads to a message, too.
 pub(super) fn paste(text: &str, links: &mut Links, store: &Store, writer: &mut Writer) -> (Option<Text>, Option<Link>) {
     if let Ok(link) = text.parse::<Link>() {
         return (None, Some(link));

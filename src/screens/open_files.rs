@@ -50,7 +50,7 @@ pub(super) fn open_files(
             }
             continue;
         }
-        // A paste in the gallery or in the editor must be a board; elsewhere any other text is ignored.
+        // In the gallery and in the editor, pasted text that is not a board is an error; elsewhere it is ignored.
         let among_boards = shows_boards(*screen.get(), &draft);
         if file.pasted && !among_boards && !is_board(file) {
             continue;
@@ -65,7 +65,7 @@ pub(super) fn open_files(
                 Ok(board) if *screen.get() == Screen::Drawing => {
                     go.write(ScreenRequest::OpenEditor(Some(Arc::new(board))));
                 }
-                Ok(board) => popover.0 = Some(take_board(&mut draft, &mut own_boards, &store, Arc::new(board))),
+                Ok(board) => popover.0 = Some(import_board(&mut draft, &mut own_boards, &store, Arc::new(board))),
                 Err(error) => popover.0 = Some(text!("file-no-board", name = name(file), error = error)),
             }
             continue;
@@ -82,15 +82,16 @@ pub(super) fn open_files(
 /// Returns the board that a text or an address describes.
 fn board_of(text: &str) -> Result<Board, Text> {
     reading::check_size(text.len(), reading::MAX_BOARD_BYTES).map_err(|_| text!("store-too-large"))?;
-    maps::read_text(word_of(text).unwrap_or(text))
+    maps::read_text(code_in_address(text).unwrap_or(text))
         .map_err(|error| Text::untranslated(texts::Untranslated::error(error)))
 }
 
 /// Returns the board code in an address.
-fn word_of(address: &str) -> Option<&str> {
+fn code_in_address(address: &str) -> Option<&str> {
     let address = Some(address.trim()).filter(|text| text.starts_with("http"))?;
-    let (_, words) = address.split_once('?')?;
-    words.split(['&', '#']).find_map(|word| word.strip_prefix("map=")).filter(|word| board_code::looks_like_code(word))
+    let (_, query) = address.split_once('?')?;
+    let code = query.split(['&', '#']).find_map(|argument| argument.strip_prefix("map="))?;
+    Some(code).filter(|code| board_code::looks_like_code(code))
 }
 
 /// Returns the name of a file. A browser may not report a name.
@@ -102,7 +103,7 @@ fn name(file: &ReceivedFile) -> Text {
     if name.is_empty() { text!("file-nameless") } else { Text::untranslated(name) }
 }
 
-/// The first word of every board file, in lower case.
+/// The header with which board files usually begin, in lower case.
 const BOARD_FILE_START: &str = "[control]";
 
 /// Returns true if a file is a board, judging by its name or its text.
@@ -111,13 +112,13 @@ fn is_board(file: &ReceivedFile) -> bool {
         let text = text.trim_start_matches('\u{feff}').trim_start();
         let begins =
             text.get(..BOARD_FILE_START.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(BOARD_FILE_START));
-        begins || board_code::looks_like_code(text) || word_of(text).is_some()
+        begins || board_code::looks_like_code(text) || code_in_address(text).is_some()
     };
     file.name.to_lowercase().ends_with(".haz") || file.text.as_ref().is_ok_and(begins)
 }
 
-/// Chooses a board and saves it. Returns a text about the result.
-fn take_board(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, board: Arc<Board>) -> Text {
+/// Saves a board and chooses it for the next game. Returns a message about the result.
+fn import_board(draft: &mut Draft, own_boards: &mut OwnBoards, store: &Store, board: Arc<Board>) -> Text {
     let message = draft_boards::save_board(draft, own_boards, store, &board);
     draft.choose(board);
     // In the gallery the board opens in the detail view, where the player can change it.

@@ -5,10 +5,10 @@ use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, TouchId, TouchPhase
 
 use super::REST;
 
-/// The position at which an ignored touch is released, outside of all widgets.
+/// The position at which an ignored touch is released, outside all widgets.
 const NOWHERE: Pos2 = Pos2::new(-1.0e5, -1.0e5);
 /// The events that release the pointer at [`NOWHERE`]. Moving it away first prevents a click.
-const LET_GO: [Event; 3] = [Event::PointerMoved(NOWHERE), button(NOWHERE, false), Event::PointerGone];
+const RELEASE_EVENTS: [Event; 3] = [Event::PointerMoved(NOWHERE), button(NOWHERE, false), Event::PointerGone];
 /// The distance after which a touch is no longer a tap, in logical pixels.
 const DRAG_DISTANCE: f32 = 12.0;
 
@@ -36,7 +36,8 @@ pub(super) struct SinglePointer {
 }
 
 impl SinglePointer {
-    /// Replaces the pointer events of a frame at `now`, in seconds. `counts` returns true if a lifted finger counts.
+    /// Replaces the pointer events of a frame at `now`, in seconds. `counts` returns false if a lifted finger is to be
+    /// ignored, so that it presses nothing.
     pub fn process(&mut self, events: Vec<Event>, now: f64, counts: impl Fn(TouchId) -> bool) -> Vec<Event> {
         let mut output = Vec::new();
         let mut pointed = std::mem::take(&mut self.queued);
@@ -70,7 +71,7 @@ impl SinglePointer {
     /// Releases the pointer and drops pending taps after a change of screen.
     pub fn reset(&mut self) {
         if self.leader.take().is_some() || !self.queued.is_empty() {
-            self.queued = LET_GO.to_vec();
+            self.queued = RELEASE_EVENTS.to_vec();
         }
     }
 
@@ -86,7 +87,7 @@ impl SinglePointer {
                 self.leader = None;
                 pointed.extend([button(leader.at, false), Event::PointerGone]);
             }
-            Some(_) | None => self.let_go(pointed),
+            Some(_) | None => self.release(pointed),
         }
         self.leader = Some(id);
         pointed.extend(press(at));
@@ -109,16 +110,16 @@ impl SinglePointer {
         let finger = self.fingers.remove(place);
         let tap = [button(at, false), Event::PointerGone];
         if self.leader == Some(id) {
-            // After a repeated press, the panels have lost the start of the drag.
+            // egui knows only the repeated press, so it could take the release of a finger that has moved for a click.
             if counts && !(finger.moved && finger.pressed_again) {
                 self.leader = None;
                 pointed.extend(tap);
             } else {
-                self.let_go(pointed);
+                self.release(pointed);
             }
         } else if counts && !finger.moved {
             let leader = self.leader;
-            self.let_go(pointed);
+            self.release(pointed);
             pointed.extend(press(at));
             pointed.extend(tap);
             if let Some(leader) = self.fingers.iter_mut().find(|finger| Some(finger.id) == leader) {
@@ -130,9 +131,9 @@ impl SinglePointer {
     }
 
     /// Releases the pointer without a click.
-    fn let_go(&mut self, pointed: &mut Vec<Event>) {
+    fn release(&mut self, pointed: &mut Vec<Event>) {
         if self.leader.take().is_some() {
-            pointed.extend(LET_GO);
+            pointed.extend(RELEASE_EVENTS);
         }
     }
 }
@@ -170,8 +171,8 @@ mod tests {
     const LEFT: Pos2 = pos2(50.0, 50.0);
     /// The centre of the right button.
     const RIGHT: Pos2 = pos2(250.0, 50.0);
-    /// A point outside of both buttons.
-    const WOOD: Pos2 = pos2(150.0, 250.0);
+    /// A point outside both buttons.
+    const BACKGROUND: Pos2 = pos2(150.0, 250.0);
 
     /// Generates events as `bevy_egui` does: one for every touch, and additional pointer events for the first finger.
     #[derive(Default)]
@@ -227,13 +228,13 @@ mod tests {
     #[test]
     fn a_finger_can_press_while_another_finger_rests() {
         assert_eq!(pressed(&[&[(1, Start, LEFT)], &[(1, End, LEFT)]], &[]), ["left"]);
-        // A sleeve rests on the wood, and two taps follow.
+        // A sleeve rests on the background, and two taps follow.
         let taps: [&[_]; 5] = [
-            &[(1, Start, WOOD)],
+            &[(1, Start, BACKGROUND)],
             &[(2, Start, LEFT)],
             &[(2, End, LEFT)],
-            &[(3, Start, RIGHT), (1, Move, WOOD)],
-            &[(3, End, RIGHT), (1, Move, WOOD)],
+            &[(3, Start, RIGHT), (1, Move, BACKGROUND)],
+            &[(3, End, RIGHT), (1, Move, BACKGROUND)],
         ];
         assert_eq!(pressed(&taps, &[]), ["left", "right"]);
         // Two players press at the same time and lift in either order.
@@ -256,24 +257,24 @@ mod tests {
                 let events = touch.map(|touch| source.events_for(touch)).unwrap_or_default();
                 pointer.process(events, now, |_| true)
             };
-            process(0.0, Some((1, Start, WOOD)));
-            process(0.1, Some((1, Move, WOOD + vec2(20.0, 0.0))));
+            process(0.0, Some((1, Start, BACKGROUND)));
+            process(0.1, Some((1, Move, BACKGROUND + vec2(20.0, 0.0))));
             assert!(!process(0.5, Some((2, Start, LEFT))).contains(&button(LEFT, true)), "an active drag continues");
             if taps_before {
                 (6..9).for_each(|tenth| drop(process(f64::from(tenth) / 10.0, (tenth == 6).then_some((2, End, LEFT)))));
             }
-            process(1.1, Some((1, Move, WOOD + vec2(22.0, 0.0))));
+            process(1.1, Some((1, Move, BACKGROUND + vec2(22.0, 0.0))));
             let mut output = process(1.2, Some((3, Start, RIGHT)));
             output.extend(process(1.3, None));
             assert!(output.contains(&button(RIGHT, true)), "{taps_before}: {output:?}");
             let to = RIGHT + vec2(0.0, 50.0);
             assert!(process(1.4, Some((3, Move, to))).contains(&Event::PointerMoved(to)), "{taps_before}");
         }
-        // The button that the finger slid over is not pressed.
+        // A button on which a finger was put down is not pressed if the finger then slides.
         let quiet: &[(u64, TouchPhase, Pos2)] = &[];
-        let wood: &[(u64, TouchPhase, Pos2)] = &[(2, Start, WOOD)];
+        let new_touch: &[(u64, TouchPhase, Pos2)] = &[(2, Start, BACKGROUND)];
         let slid: [&[_]; 2] = [&[(1, Start, LEFT)], &[(1, Move, LEFT + vec2(20.0, 0.0))]];
-        let frames: Vec<_> = slid.into_iter().chain([quiet; 12]).chain([wood]).collect();
+        let frames: Vec<_> = slid.into_iter().chain([quiet; 12]).chain([new_touch]).collect();
         let none: [&str; 0] = [];
         assert_eq!(pressed(&frames, &[]), none);
     }
@@ -289,8 +290,12 @@ mod tests {
         let none: [&str; 0] = [];
         assert_eq!(pressed(&[&[(1, Start, LEFT)], &[(1, End, LEFT)]], &[1]), none);
         assert_eq!(pressed(&[&[(1, Start, LEFT)], &[(1, Cancel, LEFT)]], &[]), none);
-        let slides: [&[_]; 4] =
-            [&[(1, Start, LEFT)], &[(2, Start, WOOD)], &[(1, Move, RIGHT)], &[(1, End, RIGHT), (2, End, WOOD)]];
+        let slides: [&[_]; 4] = [
+            &[(1, Start, LEFT)],
+            &[(2, Start, BACKGROUND)],
+            &[(1, Move, RIGHT)],
+            &[(1, End, RIGHT), (2, End, BACKGROUND)],
+        ];
         assert_eq!(pressed(&slides, &[]), none);
     }
 

@@ -143,12 +143,12 @@ pub struct Capabilities {
     /// The full-screen state; `None` if unsupported.
     pub full_screen: Option<bool>,
     /// True if the player controls the machine, and so may use its files and set up its screen.
-    pub own: bool,
+    pub own_machine: bool,
 }
 
 impl Default for Capabilities {
     fn default() -> Capabilities {
-        Capabilities { quit: cfg!(not(target_arch = "wasm32")), full_screen: None, own: true }
+        Capabilities { quit: cfg!(not(target_arch = "wasm32")), full_screen: None, own_machine: true }
     }
 }
 

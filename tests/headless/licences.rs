@@ -8,12 +8,12 @@ use std::{
 };
 
 /// The crate that subsets the fonts. Only developers run it.
-const CUTTER: &str = "cut-fonts";
+const FONT_SUBSETTER: &str = "cut-fonts";
 /// The crates whose packages the page need not list: only the generator of manual pages. The packages of the server
 /// must be listed, because releases contain it.
 const NOT_IN_THE_GAME: [&str; 1] = ["cli-pages"];
-/// The dependencies of [`CUTTER`] that the page need not list. Its other dependencies contain the fonts.
-const TOOLS: [&str; 2] = ["allsorts", "serde_json"];
+/// The dependencies of [`FONT_SUBSETTER`] that the page need not list. Its other dependencies contain the fonts.
+const SUBSETTER_TOOLS: [&str; 2] = ["allsorts", "serde_json"];
 
 fn read(path: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
@@ -88,8 +88,8 @@ fn stale_entries(page: &str, lock: &str) -> Vec<String> {
     );
     for (crate_, manifest) in ours.iter().filter(|(name, _)| !NOT_IN_THE_GAME.contains(&name.as_str())) {
         let direct = dependencies(manifest, "dependencies").into_iter().filter(|name| !ours.contains_key(*name));
-        if crate_ == CUTTER {
-            let fonts = direct.filter(|name| !TOOLS.contains(name));
+        if crate_ == FONT_SUBSETTER {
+            let fonts = direct.filter(|name| !SUBSETTER_TOOLS.contains(name));
             let unnamed = fonts.filter(|name| !page.contains(&format!("from the package {name}.")));
             stale.extend(unnamed.map(|name| format!("{name}, whose font is in the game, is not named")));
             continue;

@@ -286,7 +286,7 @@ fn a_failed_write_keeps_the_old_file_and_an_endless_file_is_refused() {
 /// folder.
 const CHILD: &str = "HACIENDA_TEST_KILLED_GAME";
 /// The maximum wait for the first save of the child process.
-const PATIENCE: Duration = Duration::from_secs(60);
+const MAX_FIRST_SAVE_WAIT: Duration = Duration::from_secs(60);
 
 /// The child process: it plays until it is killed, and regularly prints how many actions are on the disk.
 #[test]
@@ -321,7 +321,7 @@ fn a_game_killed_at_any_moment_is_restored() {
             .expect("the test binary can be started again");
         // Wait for the first save, then kill the child at a random moment, chosen to the microsecond.
         let began = Instant::now();
-        while !folder.join("game.hacienda").exists() && began.elapsed() < PATIENCE {
+        while !folder.join("game.hacienda").exists() && began.elapsed() < MAX_FIRST_SAVE_WAIT {
             thread::sleep(Duration::from_millis(1));
         }
         thread::sleep(Duration::from_micros(u64::from(rng.below(60_000))));

@@ -18,7 +18,7 @@ use hacienda_bots::Level;
 use crate::saves::{finish, folder, game, length, play_to, played, setting};
 
 /// Returns the seed and the number of actions of each saved game, the latest game first.
-fn kept(store: &Store) -> Vec<(u64, usize)> {
+fn seeds_and_lengths(store: &Store) -> Vec<(u64, usize)> {
     let read = |kept| save::read_from(store, kept).map(|saved| (saved.record.seed(), saved.record.length()));
     slots::saved_games(store)
         .expect("the store is readable")
@@ -42,7 +42,7 @@ fn a_game_is_saved_even_if_its_metadata_cannot_be_written() {
     fs::create_dir_all(folder.join("game.about.json")).expect("the folder is writable");
     let mut app = game(&folder, 1);
     play_to(&mut app, 5);
-    assert_eq!(kept(&Store::from(&*folder)), [(1, 5)]);
+    assert_eq!(seeds_and_lengths(&Store::from(&*folder)), [(1, 5)]);
     assert_eq!(*app.world().resource::<save::SaveStatus>(), save::SaveStatus::default());
     drop(app);
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
@@ -72,7 +72,7 @@ fn every_game_has_a_slot_and_the_last_played_comes_first() {
     }
     app.update();
     finish(&app);
-    assert_eq!(kept(&store), [(4, 1), (3, 9), (2, 8), (1, 7)]);
+    assert_eq!(seeds_and_lengths(&store), [(4, 1), (3, 9), (2, 8), (1, 7)]);
     // An earlier game continues, and so becomes the latest one.
     let second = slots::saved_games(&store).expect("the store is readable")[2];
     let saved = save::read_from(&store, second).expect("the save is intact");
@@ -80,7 +80,7 @@ fn every_game_has_a_slot_and_the_last_played_comes_first() {
     record::resume(app.world_mut(), played(saved.record), CurrentSlot::of(saved.saved_game))
         .expect("the record replays");
     play_to(&mut app, 10);
-    assert_eq!(kept(&store), [(2, 10), (4, 1), (3, 9), (1, 7)]);
+    assert_eq!(seeds_and_lengths(&store), [(2, 10), (4, 1), (3, 9), (1, 7)]);
     assert_eq!(save::read(&store).expect("there are saved games").record.seed(), 2);
     // One game is removed, another ends, and the next one takes a free slot.
     let third = slots::saved_games(&store).expect("the store is readable")[2];
@@ -89,11 +89,11 @@ fn every_game_has_a_slot_and_the_last_played_comes_first() {
         app.update();
     }
     finish(&app);
-    assert_eq!(kept(&store), [(4, 1), (1, 7)]);
+    assert_eq!(seeds_and_lengths(&store), [(4, 1), (1, 7)]);
     begin_another(&mut app, 5);
     app.update();
     finish(&app);
-    assert_eq!(kept(&store), [(5, 1), (4, 1), (1, 7)]);
+    assert_eq!(seeds_and_lengths(&store), [(5, 1), (4, 1), (1, 7)]);
     assert_eq!(slots::saved_games(&store).expect("the store is readable")[0].slot, third.slot.min(second.slot));
     // Drop the app first, because it may still write to the folder.
     drop(app);
@@ -108,8 +108,8 @@ fn a_save_without_metadata_is_listed_and_a_game_set_aside_reserves_its_slot() {
     play_to(&mut app, 4);
     drop(app);
     fs::remove_file(folder.join("game.about.json")).expect("the metadata was written");
-    assert_eq!(kept(&store), [(1, 4)], "the record alone suffices");
-    // Set the game aside, as the web page does. No other game may take its slot, where the game is restored later.
+    assert_eq!(seeds_and_lengths(&store), [(1, 4)], "the record alone suffices");
+    // Set the game aside, as the web page does. No other game may take its slot, because the game returns to it later.
     fs::create_dir_all(folder.join("aside")).expect("the folder is writable");
     for name in ["game.hacienda", "game.1.hacienda", "game.2.hacienda"] {
         fs::rename(folder.join(name), folder.join("aside").join(name)).expect("the game was saved");
@@ -128,7 +128,7 @@ fn a_save_without_metadata_is_listed_and_a_game_set_aside_reserves_its_slot() {
         back.saved_game.slot,
         slots::saved_games(&store).expect("the store is readable").pop().expect("the restored game is listed").slot
     );
-    assert_eq!(kept(&store).len(), 3, "all games are listed");
+    assert_eq!(seeds_and_lengths(&store).len(), 3, "all games are listed");
     assert!(!folder.join("aside/game.hacienda").exists() && folder.join("game-3.hacienda").exists());
     // Drop the app first, because it may still write to the folder.
     drop(app);
@@ -145,7 +145,7 @@ fn a_lack_of_free_slots_is_reported_and_overwrites_no_game() {
         begin_another(&mut app, seed);
     }
     finish(&app);
-    let all = kept(&store);
+    let all = seeds_and_lengths(&store);
     assert!(all.len() >= slots::MAX_GAMES && all.len() < 20, "{} games", all.len());
     assert_eq!(all.last(), Some(&(0, 1)), "the first game is still saved");
     let message = app.world().resource::<save::SaveStatus>().message().cloned().expect("the problem is reported");
@@ -153,7 +153,7 @@ fn a_lack_of_free_slots_is_reported_and_overwrites_no_game() {
     save::forget(&store, Slot::FIRST).expect("the folder is writable");
     app.update();
     finish(&app);
-    assert_eq!(kept(&store)[0], (39, 1), "the next action is saved in the free slot");
+    assert_eq!(seeds_and_lengths(&store)[0], (39, 1), "the next action is saved in the free slot");
     app.update();
     assert_eq!(app.world().resource::<save::SaveStatus>().message(), None);
     // Drop the app first, because it may still write to the folder.

@@ -32,7 +32,7 @@ const SIZES: [(u32, u32); 5] = [(1024, 768), (1920, 1080), (1280, 720), (844, 39
 /// The number of touches between two samples of resources.
 const TOUCHES_PER_SAMPLE: u32 = 200;
 /// The number of frames (of 50 ms) within which a pressable element must appear, even while bots play.
-const PATIENCE: u32 = 2_400;
+const MAX_WAIT_FRAMES: u32 = 2_400;
 /// The number of presses within which the monkey must make progress from any state.
 const MAX_PRESSES: u32 = 600;
 /// The number of presses without progress after which the monkey asks for a hint.
@@ -87,7 +87,7 @@ struct Monkey {
     rng: Rng,
     size: (u32, u32),
     touches: u32,
-    held: Vec<ResourceSample>,
+    samples: Vec<ResourceSample>,
 }
 
 impl Monkey {
@@ -100,7 +100,7 @@ impl Monkey {
         };
         // Normally, the app logs the error of a failing system and continues. Here it must panic.
         driver.app.insert_resource(FallbackErrorHandler(panic));
-        Monkey { at, driver, rng: Rng(seed), size: SIZES[0], touches: 0, held: Vec::new() }
+        Monkey { at, driver, rng: Rng(seed), size: SIZES[0], touches: 0, samples: Vec::new() }
     }
 
     /// Returns true at a kiosk that no visitor has touched yet.
@@ -193,7 +193,7 @@ impl Monkey {
     /// # Panics
     /// Panics if nothing appears.
     fn find_something(&mut self) {
-        for _ in 0..PATIENCE {
+        for _ in 0..MAX_WAIT_FRAMES {
             if self.waits_for_a_visitor() || self.pressable().iter().any(|found| !found.disabled) {
                 return;
             }
@@ -350,7 +350,7 @@ impl Monkey {
     }
 
     fn sample_resources(&mut self) {
-        self.held.push(ResourceSample::now(self.driver.app.world(), self.touches));
+        self.samples.push(ResourceSample::now(self.driver.app.world(), self.touches));
     }
 
     fn play(&mut self, touches: u32) {
@@ -367,7 +367,7 @@ impl Monkey {
             self.make_progress();
             self.sample_resources_at_rest();
             if self.touches.is_multiple_of(TOUCHES_PER_LOG_LINE) {
-                println!("{:?}", self.held.last());
+                println!("{:?}", self.samples.last());
             }
         }
     }
@@ -395,7 +395,7 @@ fn env_number(name: &str) -> Option<u32> {
 fn play_at_random(at: Place, default: u32) {
     let mut monkey = Monkey::new(at, env_number("HACIENDA_MONKEY_SEED").unwrap_or(17).into());
     monkey.play(env_number("HACIENDA_MONKEY").unwrap_or(default));
-    assert_no_growth(monkey.at, &monkey.held, Unit::Touches);
+    assert_no_growth(monkey.at, &monkey.samples, Unit::Touches);
 }
 
 /// Leaves a kiosk alone for `default` minutes of game time; `HACIENDA_ATTRACT` overrides the number.
@@ -406,7 +406,7 @@ fn wait(default: u32) {
     let mut kiosk = Monkey::new(Place::Kiosk, 19);
     kiosk.leave();
     kiosk.wait(env_number("HACIENDA_ATTRACT").unwrap_or(default));
-    assert_no_growth(kiosk.at, &kiosk.held, Unit::Minutes);
+    assert_no_growth(kiosk.at, &kiosk.samples, Unit::Minutes);
 }
 
 #[test]

@@ -57,10 +57,10 @@ fn megabytes() -> f64 {
 fn slope(samples: &[ResourceSample], what: impl Fn(&ResourceSample) -> f64) -> f64 {
     let count = samples.len().max(1) as f64;
     let mean = |of: &dyn Fn(&ResourceSample) -> f64| samples.iter().map(of).sum::<f64>() / count;
-    let at = |held: &ResourceSample| f64::from(held.at) / 1_000.0;
+    let at = |sample: &ResourceSample| f64::from(sample.at) / 1_000.0;
     let (middle, level) = (mean(&at), mean(&what));
-    let spread: f64 = samples.iter().map(|held| (at(held) - middle).powi(2)).sum();
-    let rise: f64 = samples.iter().map(|held| (at(held) - middle) * (what(held) - level)).sum();
+    let spread: f64 = samples.iter().map(|sample| (at(sample) - middle).powi(2)).sum();
+    let rise: f64 = samples.iter().map(|sample| (at(sample) - middle) * (what(sample) - level)).sum();
     if spread > 0.0 { rise / spread } else { 0.0 }
 }
 
@@ -68,18 +68,18 @@ fn slope(samples: &[ResourceSample], what: impl Fn(&ResourceSample) -> f64) -> f
 ///
 /// # Panics
 /// Panics if a resource has grown noticeably, or if there are no samples.
-pub fn assert_no_growth(place: impl Debug, held: &[ResourceSample], unit: Unit) {
-    let [.., last] = held else { panic!("there are no samples") };
-    let first = held[1.min(held.len() - 1)];
+pub fn assert_no_growth(place: impl Debug, samples: &[ResourceSample], unit: Unit) {
+    let [.., last] = samples else { panic!("there are no samples") };
+    let first = samples[1.min(samples.len() - 1)];
     println!("{place:?}, after the first round: {first:?}\n{place:?}, at the end: {last:?}");
-    let enough = held.len() >= MIN_SAMPLES;
+    let enough = samples.len() >= MIN_SAMPLES;
     // A sample with the pieces of one more game is not growth, but an increase of a tenth over the whole run is. A few
     // samples that are taken every minute, in the middle of a game, may differ by half.
     let share = if unit == Unit::Minutes && !enough { 0.5 } else { 0.1 };
     // The first game loads assets that the later ones share.
-    let after_a_game = held.len().min(2);
+    let after_a_game = samples.len().min(2);
     let judge = |name: &str, of: fn(&ResourceSample) -> f64, from: usize, judged: bool| {
-        let slope = slope(&held[from..], of);
+        let slope = slope(&samples[from..], of);
         println!("{place:?}, {name}: {slope:+.3} per thousand {unit:?}");
         let grown = if enough { slope * f64::from(last.at) / 1_000.0 } else { of(last) - of(&first) };
         assert!(
@@ -87,9 +87,9 @@ pub fn assert_no_growth(place: impl Debug, held: &[ResourceSample], unit: Unit) 
             "{name} grew by {grown:.1}, {slope:+.3} per thousand {unit:?}"
         );
     };
-    judge("entities", |held| held.entities as f64, after_a_game, true);
-    judge("meshes", |held| held.meshes as f64, after_a_game, true);
-    judge("materials", |held| held.materials as f64, after_a_game, true);
-    judge("images", |held| held.images as f64, after_a_game, true);
-    judge("megabytes", |held| held.megabytes, held.len() / 2, held.len() >= MIN_MEMORY_SAMPLES);
+    judge("entities", |sample| sample.entities as f64, after_a_game, true);
+    judge("meshes", |sample| sample.meshes as f64, after_a_game, true);
+    judge("materials", |sample| sample.materials as f64, after_a_game, true);
+    judge("images", |sample| sample.images as f64, after_a_game, true);
+    judge("megabytes", |sample| sample.megabytes, samples.len() / 2, samples.len() >= MIN_MEMORY_SAMPLES);
 }

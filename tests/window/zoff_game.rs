@@ -20,8 +20,8 @@ use hacienda::{
 use hacienda_bots::Level;
 use zoff::{Action, Card, Pair, Position, Prairie, Seat, Setting, Stage, Zoff, bots};
 
-/// The maximum number of frames for an animation.
-const PATIENCE: usize = 1_200;
+/// The maximum number of frames to wait for the end of animations or for a panel.
+const MAX_WAIT_FRAMES: usize = 1_200;
 
 fn position(driver: &mut Driver) -> Position {
     table::snapshot::<Zoff>(driver.app.world_mut()).expect("a game is on the table")
@@ -73,7 +73,7 @@ fn check_secrets(driver: &mut Driver) {
 
 /// Runs until no animation is playing, and checks throughout that nothing secret is shown. Dismisses the last bonuses.
 fn settle(driver: &mut Driver) {
-    for frame in 0..PATIENCE {
+    for frame in 0..MAX_WAIT_FRAMES {
         driver.frame();
         if frame % 4 == 0 {
             check_secrets(driver);
@@ -203,7 +203,7 @@ fn whole_game(name: &str, pointer: Pointer, size: (u32, u32)) -> (usize, usize) 
     let results = |name: &str| all.iter().any(|seen| seen.panel == "results" && seen.name == name);
     for seat in last.seats() {
         let total = last.score_in_tenths(&setting, seat) / 10;
-        assert!(results(&total.to_string()), "the results show {total} cows of {seat:?}");
+        assert!(results(&total.to_string()), "the results must show the {total} cows of {seat:?}");
     }
     assert!(["Blue", "Pink", "Easy"].into_iter().all(results), "the results show all players by name");
     let again = driver.tr(text!("results-rematch"));
@@ -223,7 +223,7 @@ fn two_people_and_a_computer_play_a_whole_game_of_zoff() {
 /// Waits until a panel opens or closes. Returns false if it does not.
 fn wait_for_panel(driver: &mut Driver, panel: &str, is_open: bool) -> bool {
     let is_panel = |seen: &Recorded| seen.kind == RectKind::Panel && seen.name == panel;
-    driver.until(PATIENCE, |driver| driver.rects().iter().any(is_panel) == is_open).is_some()
+    driver.until(MAX_WAIT_FRAMES, |driver| driver.rects().iter().any(is_panel) == is_open).is_some()
 }
 
 #[test]
@@ -238,9 +238,10 @@ fn panels_over_the_table_close_with_the_button_that_opened_them() {
         for (button, panel) in [("Log", "log"), ("You", "about"), ("Hint", "hints")] {
             for is_open in [true, false] {
                 driver.press(button);
+                let effect = if is_open { "open" } else { "close" };
                 assert!(
                     wait_for_panel(&mut driver, panel, is_open),
-                    "{button} at {size:?}: {panel} is open: {is_open}"
+                    "{button} at {size:?} must {effect} the panel {panel}"
                 );
             }
         }

@@ -107,7 +107,7 @@ impl Followed for HabGut {
         opened.chain(seen_racks(after, viewer).filter(|_| !after.over)).collect()
     }
 
-    fn agree(
+    fn reconcile(
         setting: &Setting,
         position: &mut Position,
         viewer: Viewer,

@@ -1,6 +1,6 @@
-//! The weakest baseline of the ladder, frozen. It ends the turn one time in 20. Otherwise it picks a random kind of
-//! action (rules: `rule-chapter-turn`) among those with a legal action, and then a random legal action of this kind.
-//! Both choices are uniform.
+//! The weakest of the ladder's baselines, which must never change. It ends the turn one time in 20. Otherwise it picks
+//! a random kind of action (rules: `rule-chapter-turn`) among those with a legal action, and then a random legal action
+//! of this kind. Both choices are uniform.
 
 use hacienda_rules::{
     Action, ActionKind, Card, Cell, Cells, Deck, LandCard, PondCells, PondShape, Position, Rng, Setting, Size, Species,
@@ -93,31 +93,31 @@ fn random_of_kind(
                 Card::Animal(species) => Action::BuyAnimal(species),
             })
         }
-        ActionKind::Hacienda => any_cell(&haciendas::targets(position, setting), rng).map(Action::Hacienda),
-        ActionKind::Pond => any_pond(setting, position, rng).map(Action::Pond),
-        ActionKind::Land => any_land(setting, position, rng),
-        ActionKind::Animal => any_animal(setting, position, rng),
+        ActionKind::Hacienda => random_cell(&haciendas::targets(position, setting), rng).map(Action::Hacienda),
+        ActionKind::Pond => random_pond(setting, position, rng).map(Action::Pond),
+        ActionKind::Land => random_land(setting, position, rng),
+        ActionKind::Animal => random_animal(setting, position, rng),
         ActionKind::Harvest => {
             if position.chip_supply > 0 {
-                let at = any_cell(&harvest::targets(position, setting), rng)?;
+                let at = random_cell(&harvest::targets(position, setting), rng)?;
                 return Some(Action::Harvest { at, from: None });
             }
             // Every tile can be combined with every chip, so the two are drawn independently.
-            let from = any_cell(&harvest::chips_to_take(position), rng)?;
-            let at = any_cell(&harvest::targets(position, setting), rng)?;
+            let from = random_cell(&harvest::chips_to_take(position), rng)?;
+            let at = random_cell(&harvest::targets(position, setting), rng)?;
             Some(Action::Harvest { at, from: Some(from) })
         }
     }
 }
 
 /// Returns a random hex of the set, all equally likely, or `None` if the set is empty.
-fn any_cell(cells: &Cells<impl Size>, rng: &mut Rng) -> Option<Cell> {
+fn random_cell(cells: &Cells<impl Size>, rng: &mut Rng) -> Option<Cell> {
     cells.choose(|count| if count == 0 { 0 } else { rng.below(u32::from(count)) as u16 })
 }
 
 /// Returns a random legal pair of a land card and a hex, all equally likely. It draws pairs of a card in hand and a hex
 /// of its ground until one is legal. After too many failures, it draws only from the legal pairs.
-fn any_land(setting: &Setting, position: &Position<impl Size>, rng: &mut Rng) -> Option<Action> {
+fn random_land(setting: &Setting, position: &Position<impl Size>, rng: &mut Rng) -> Option<Action> {
     let (board, seat) = (&*setting.board, position.turn.seat);
     let (taken, own_land) = (position.occupied(), position.land_of(seat));
     let held = |card| position.in_hand(seat, Card::Land(card)) > 0;
@@ -176,7 +176,7 @@ impl<'a> Pairs<'a> {
 }
 
 /// Returns a random legal pair of an animal card and a pampas hex, all equally likely.
-fn any_animal(setting: &Setting, position: &Position<impl Size>, rng: &mut Rng) -> Option<Action> {
+fn random_animal(setting: &Setting, position: &Position<impl Size>, rng: &mut Rng) -> Option<Action> {
     let (seat, list) = (position.turn.seat, setting.board.pampas_list());
     let (mut held, mut kinds) = (Species::ALL, 0);
     for species in Species::ALL {
@@ -240,7 +240,7 @@ impl<C> WeightedDraw<C> {
 
 /// Returns a random legal place for a pond, all equally likely. It draws places of the bare board until one is empty.
 /// After too many failures, it draws only from the empty places.
-fn any_pond(setting: &Setting, position: &Position<impl Size>, rng: &mut Rng) -> Option<PondCells> {
+fn random_pond(setting: &Setting, position: &Position<impl Size>, rng: &mut Rng) -> Option<PondCells> {
     let stocked = || PondShape::ALL.into_iter().filter(|shape| position.pond_supply[shape.index()] > 0);
     let total: usize = stocked().map(|shape| setting.board.pond_places(shape).len()).sum();
     if total == 0 {

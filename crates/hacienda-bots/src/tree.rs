@@ -1,5 +1,5 @@
-//! The fourth baseline of the ladder, frozen: a plain tree search over the information of one player, without any
-//! strategic knowledge.
+//! The fourth of the ladder's baselines, which must never change: a plain tree search over the information of one
+//! player, without any strategic knowledge.
 //!
 //! It is single-observer information-set Monte Carlo tree search with UCT. Each iteration samples the hidden
 //! information, descends the single shared tree along actions that are legal in the sample, adds one node unless the
@@ -122,7 +122,7 @@ impl Node {
 
 /// Returns the natural logarithm, the same on every machine. The logarithm of the standard library varies between
 /// machines. The logarithm of `libm` does not, but often differs from this function in the last bit, and this baseline
-/// is frozen.
+/// must never change.
 fn log(number: u32) -> f64 {
     // ln x = k ln 2 + 2 artanh((m − 1) / (m + 1)) with x = m 2^k and m from 1 to 2.
     let power = number.max(1).ilog2();

@@ -101,7 +101,7 @@ impl<S: Size> Followed for Hacienda<S> {
         drawn.into_iter().map(Revealed::Drawn).collect()
     }
 
-    fn agree(
+    fn reconcile(
         _: &Setting,
         position: &mut Position<S>,
         viewer: Viewer,

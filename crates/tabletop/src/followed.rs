@@ -112,7 +112,7 @@ pub trait Followed: Game {
     ///
     /// # Errors
     /// Returns the reason why the position cannot agree.
-    fn agree(
+    fn reconcile(
         setting: &Self::Setting,
         position: &mut Self::Position,
         viewer: Viewer,
@@ -148,7 +148,7 @@ fn learnt<G: Followed>(
     let seat = notice.seat;
     refuse(!G::may_act(position).has(seat), LearnError::NotToAct(seat))?;
     let mut learnt = position.clone();
-    let action = G::agree(setting, &mut learnt, viewer, seat, notice.told.action::<G>(setting)?, &notice.news)?;
+    let action = G::reconcile(setting, &mut learnt, viewer, seat, notice.told.action::<G>(setting)?, &notice.news)?;
     let looks = |position| G::seen_by(setting, position, viewer);
     refuse(looks(&learnt) != looks(position), LearnError::Contradiction("the viewer sees something else"))?;
     let mut after = learnt.clone();

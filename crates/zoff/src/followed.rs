@@ -142,7 +142,7 @@ impl Followed for Zoff {
         news
     }
 
-    fn agree(
+    fn reconcile(
         setting: &Setting,
         position: &mut Position,
         viewer: Viewer,

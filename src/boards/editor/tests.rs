@@ -156,7 +156,7 @@ impl Fingers {
         self.frame(vec![Self::touch(1, TouchPhase::Start, at), Event::PointerMoved(at), Self::button(at, true)]);
     }
 
-    fn go(&mut self, to: Pos2) {
+    fn move_to(&mut self, to: Pos2) {
         self.frame(vec![Self::touch(1, TouchPhase::Move, to), Event::PointerMoved(to)]);
     }
 
@@ -166,7 +166,7 @@ impl Fingers {
 
     fn drag(&mut self, from: Pos2, to: Pos2) {
         self.down(from);
-        self.go(to);
+        self.move_to(to);
         self.up(to);
     }
 
@@ -232,7 +232,7 @@ fn two_fingers_zoom_and_paint_nothing() {
     }
     assert!(fingers.editor.canvas.expect("the canvas was drawn").unit > before * 1.1, "two fingers zoom");
     fingers.frame(vec![Fingers::touch(2, TouchPhase::End, other)]);
-    fingers.go(one + vec2(40.0, 0.0));
+    fingers.move_to(one + vec2(40.0, 0.0));
     fingers.up(one);
     assert_eq!((fingers.painted(), fingers.editor.drawing.can_undo().0), (0, false));
     fingers.drag(one, one);
@@ -256,8 +256,8 @@ fn a_finger_moves_the_drawing_and_each_resize_is_one_stroke() {
         (0..2).for_each(|_| fingers.frame(Vec::new()));
         let (grip, step) = fingers.grip(side);
         fingers.down(grip);
-        fingers.go(grip + step.normalized() * 8.0);
-        fingers.go(grip + 4.0 * step);
+        fingers.move_to(grip + step.normalized() * 8.0);
+        fingers.move_to(grip + 4.0 * step);
         fingers.up(grip + 4.0 * step);
         let wanted = if step.x == 0.0 { (size.0 + 4, size.1) } else { (size.0, size.1 + 4) };
         assert_eq!(fingers.size(), wanted, "{side:?}: the side follows the finger");
@@ -271,8 +271,8 @@ fn a_dragged_grip_is_released_when_a_key_selects_another_tool() {
     let mut fingers = Fingers::with_editor(|editor| editor.tool = Tool::Size);
     let (grip, step) = fingers.grip(Side::Bottom);
     fingers.down(grip);
-    fingers.go(grip + step.normalized() * 8.0);
-    fingers.go(grip + 2.0 * step);
+    fingers.move_to(grip + step.normalized() * 8.0);
+    fingers.move_to(grip + 2.0 * step);
     assert!(fingers.editor.drawing.is_in_stroke());
     fingers.key(Key::Num1, Modifiers::NONE);
     assert_eq!((fingers.editor.tool, fingers.editor.drawing.is_in_stroke()), (Tool::Paint, false));
@@ -289,12 +289,12 @@ fn a_side_at_its_limit_follows_the_finger_back() {
     let size = fingers.size();
     let (grip, step) = fingers.grip(Side::Bottom);
     fingers.down(grip);
-    fingers.go(grip + step.normalized() * 8.0);
-    fingers.go(grip + 100.0 * step);
+    fingers.move_to(grip + step.normalized() * 8.0);
+    fingers.move_to(grip + 100.0 * step);
     assert!(fingers.size().0 > size.0 + 20, "{:?}", fingers.size());
     assert_eq!(fingers.editor.message, Some(text!("editor-too-large")));
     let (most, far) = (fingers.size().0, f32::from(fingers.size().0 - size.0));
-    fingers.go(grip + (far - 2.0) * step);
+    fingers.move_to(grip + (far - 2.0) * step);
     assert_eq!(fingers.size(), (most - 2, size.1), "the canvas follows the finger");
     fingers.up(grip + (far - 2.0) * step);
 }
@@ -304,7 +304,7 @@ fn a_second_finger_does_not_cancel_a_long_stroke() {
     let mut fingers = Fingers::new(BoardEditor::default());
     let (one, other) = (fingers.at(4, 9), fingers.at(8, 21));
     fingers.down(one);
-    fingers.go(fingers.at(4, 15));
+    fingers.move_to(fingers.at(4, 15));
     (0..60).for_each(|_| fingers.frame(Vec::new()));
     fingers.frame(vec![Fingers::touch(2, TouchPhase::Start, other)]);
     assert_eq!((fingers.painted(), fingers.editor.drawing.can_undo().0), (4, true));
@@ -314,9 +314,9 @@ fn a_second_finger_does_not_cancel_a_long_stroke() {
 fn a_finger_on_the_canvas_stops_painting_after_an_undo() {
     let mut fingers = Fingers::new(BoardEditor::default());
     fingers.down(fingers.at(4, 9));
-    fingers.go(fingers.at(4, 13));
+    fingers.move_to(fingers.at(4, 13));
     fingers.key(Key::Z, Modifiers::COMMAND);
-    fingers.go(fingers.at(4, 21));
+    fingers.move_to(fingers.at(4, 21));
     fingers.up(fingers.at(4, 21));
     assert_eq!(fingers.painted(), 0, "the finger does not paint after the undo");
     fingers.drag(fingers.at(4, 9), fingers.at(4, 9));

@@ -51,7 +51,7 @@ fn blackboard(painter: &Painter, rect: Rect, unit: f32, progress: f32) {
     game_icons::blackboard(painter, rect, frame);
     let inner = rect.shrink(frame);
     let chart = inner.shrink2(vec2(unit * 0.06, unit * 0.04));
-    let faint = palette::CHALK.mix(palette::BOARD, 0.78).egui();
+    let faint = palette::CHALK.mix(palette::BLACKBOARD, 0.78).egui();
     for row in 0..=4 {
         let y = chart.top() + chart.height() * row as f32 / 4.0;
         painter.hline(chart.x_range(), y, Stroke::new(unit * 0.004, faint));

@@ -86,7 +86,7 @@ pub fn add(app: &mut App, options: &LaunchOptions) {
                 .in_set(UiSystems::Kiosk),
         )
         .add_systems(PreStartup, open.after(store::claim).before(quality::estimate_quality))
-        .insert_resource(Capabilities { quit: false, full_screen: None, own: false })
+        .insert_resource(Capabilities { quit: false, full_screen: None, own_machine: false })
         .add_systems(PreUpdate, discard_text_input.in_set(InputSystems::KioskLock))
         .add_systems(PostUpdate, discard_files)
         .add_plugins((

@@ -35,7 +35,7 @@ mod wake_limit;
 /// The level of the computer player that replaces a person who has gone.
 const LEVEL: Level = Level::Easy;
 /// How long to wait for a connection to the server in order to ask it to delete an abandoned table.
-const PATIENCE: Duration = Duration::from_secs(30);
+const CONNECTION_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long the connection is kept after that request, so that the request reaches the server.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -219,7 +219,7 @@ pub fn close_table(world: &mut World) -> bool {
         return false;
     }
     if let Some(online) = world.remove_resource::<Online>() {
-        let time = Timer::new(PATIENCE, TimerMode::Once);
+        let time = Timer::new(CONNECTION_TIMEOUT, TimerMode::Once);
         world.insert_resource(LeftTable { online, was_deleted: false, time });
     }
     true

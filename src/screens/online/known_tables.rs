@@ -66,7 +66,7 @@ pub(super) fn mark_gone(world: &mut World, reason: Reason) {
 }
 
 /// While the known tables are shown, asks their servers for their states.
-pub(super) fn look(world: &mut World) {
+pub(super) fn ask_for_states(world: &mut World) {
     let is_shown = *world.resource::<State<Screen>>().get() == Screen::Setup
         && matches!(world.resource::<Draft>().dialog, Some(Dialog::Online(_)))
         && !world.contains_resource::<Online>();

@@ -33,7 +33,7 @@ const BETWEEN_LOOKS = option("MONKEY_LOOKS", 5);
 /** The maximum time until something can be pressed; bots may be playing. */
 const PATIENCE_MS = 120_000;
 /** The number of presses within which there must be progress from any state. */
-const MOST_PRESSES = 60;
+const MAX_PRESSES = 60;
 /** The number of recent touches that are printed after a failure. */
 const RECENT = 30;
 /** The number of touches between two progress messages. */
@@ -140,7 +140,7 @@ async function touchRandomly(seed, count) {
   /** Presses random elements, or any point during the demo, until that makes progress. */
   async function makeProgress() {
     const from = progressState(seen);
-    for (let presses = 1; presses <= MOST_PRESSES; presses += 1) {
+    for (let presses = 1; presses <= MAX_PRESSES; presses += 1) {
       const all = pressable(seen);
       const rect = all[Math.floor(roll() * all.length)];
       remember(["press for progress", rect?.name]);
@@ -149,7 +149,7 @@ async function touchRandomly(seed, count) {
       if (progressState(seen) !== from) return;
     }
     const names = pressable(seen).map(({ name }) => name);
-    assert.fail(`after ${count} touches, ${MOST_PRESSES} presses make no progress from ${from}: ${JSON.stringify(names)}`);
+    assert.fail(`after ${count} touches, ${MAX_PRESSES} presses make no progress from ${from}: ${JSON.stringify(names)}`);
   }
 
   await who.open(server.url("?kiosk"));

@@ -1,6 +1,7 @@
 //! Actions as numbers for other programs: dense, and stable across all positions on a board.
 //!
-//! On a board of N hexes, numbered by column, then row, and P pond placements, in order of their hexes:
+//! The table is for a board with N hexes and P possible ponds. Hexes are numbered by column, then by row, and ponds in
+//! the order of their hexes.
 //!
 //! | numbers | action |
 //! | --- | --- |

@@ -18,8 +18,8 @@ pub const MAX_HEXES: usize = 400;
 const MAX_CODE_BYTES: usize = 2_000;
 /// The maximum size of a decompressed code in bytes: enough for the largest grid, with ample space for names.
 const MAX_DECODED_BYTES: usize = 4_000;
-/// The highest compression level, because the data is short.
-const EFFORT: u8 = 10;
+/// The highest compression level. It is slow, but the data is short.
+const COMPRESSION_LEVEL: u8 = 10;
 /// The length of the checksum at the start of the decoded code, in bytes.
 const CHECKSUM_BYTES: usize = 4;
 /// The characters for the ground values of a board file, starting with the value 1; the value 8 is not used.
@@ -51,10 +51,10 @@ pub fn write(board: &Board) -> Option<String> {
     if board.len() > MAX_HEXES || plain.len() > MAX_DECODED_BYTES {
         return None;
     }
-    let packed = compress_to_vec(plain.as_bytes(), EFFORT);
+    let packed = compress_to_vec(plain.as_bytes(), COMPRESSION_LEVEL);
     let bytes = [&checksum_of(&packed)[..], &packed].concat();
-    let word = format!("{PREFIX}{}", BASE64URL_NOPAD.encode(&bytes));
-    (word.len() <= MAX_CODE_BYTES).then_some(word)
+    let code = format!("{PREFIX}{}", BASE64URL_NOPAD.encode(&bytes));
+    (code.len() <= MAX_CODE_BYTES).then_some(code)
 }
 
 /// Reads a board code. Ignores whitespace, such as the line breaks that mail programs add.
@@ -76,12 +76,12 @@ pub fn write(board: &Board) -> Option<String> {
 /// # Ok(())
 /// # }
 /// ```
-pub fn read(word: &str) -> Result<Board, BoardCodeError> {
-    refuse(word.len() > 2 * MAX_CODE_BYTES, BoardCodeError::TooLong(word.len()))?;
-    let word: String = word.chars().filter(|letter| !letter.is_whitespace()).collect();
-    refuse(word.len() > MAX_CODE_BYTES, BoardCodeError::TooLong(word.len()))?;
-    let code = word.get(PREFIX.len()..).filter(|_| looks_like_code(&word)).ok_or(BoardCodeError::Altered)?;
-    let bytes = BASE64URL_NOPAD.decode(code.as_bytes()).map_err(|_| BoardCodeError::Altered)?;
+pub fn read(text: &str) -> Result<Board, BoardCodeError> {
+    refuse(text.len() > 2 * MAX_CODE_BYTES, BoardCodeError::TooLong(text.len()))?;
+    let code: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    refuse(code.len() > MAX_CODE_BYTES, BoardCodeError::TooLong(code.len()))?;
+    let encoded = code.get(PREFIX.len()..).filter(|_| looks_like_code(&code)).ok_or(BoardCodeError::Altered)?;
+    let bytes = BASE64URL_NOPAD.decode(encoded.as_bytes()).map_err(|_| BoardCodeError::Altered)?;
     let (checksum, packed) = bytes.split_at_checked(CHECKSUM_BYTES).ok_or(BoardCodeError::Altered)?;
     refuse(checksum != checksum_of(packed), BoardCodeError::Altered)?;
     let plain = decompress_to_vec_with_limit(packed, MAX_DECODED_BYTES).map_err(|_| BoardCodeError::Altered)?;

@@ -122,8 +122,8 @@ pub fn are_identical(a: &Board, b: &Board) -> bool {
 /// # }
 /// ```
 pub fn read_text(text: &str) -> Result<Board, BoardTextError> {
-    let word = text.trim_start_matches('\u{feff}').trim();
-    if board_code::looks_like_code(word) { Ok(board_code::read(word)?) } else { Ok(haz::read(text)?) }
+    let code = text.trim_start_matches('\u{feff}').trim();
+    if board_code::looks_like_code(code) { Ok(board_code::read(code)?) } else { Ok(haz::read(text)?) }
 }
 
 /// Reads a board from a file, regardless of its extension.

@@ -17,7 +17,7 @@ use tokio::{
 };
 
 use super::{
-    outbox::{Out, Outbox, Outgoing},
+    outbox::{Outbox, OutboxItem, OutboxReceiver},
     service::Shared,
 };
 use crate::{
@@ -35,7 +35,7 @@ const UNANSWERED: u32 = 3;
 const SENDING: Duration = Duration::from_secs(30);
 /// The maximum number of refused messages in a row that a connection survives. A refusal by the table counts only if it
 /// answers [`FromClient::Look`].
-const MOST_REFUSED: u32 = 100;
+const MAX_REFUSED: u32 = 100;
 /// The maximum length of a client's build name in bytes. No client needs more.
 const MAX_BUILD_BYTES: usize = 100;
 /// The maximum number of tickets in a message. No client needs more.
@@ -83,24 +83,24 @@ pub async fn serve(mut socket: WebSocket, shared: Arc<Shared>, address: IpAddr) 
 }
 
 impl Connection {
-    async fn run(&mut self, socket: &mut WebSocket, outgoing: &mut Outgoing) -> End {
+    async fn run(&mut self, socket: &mut WebSocket, outgoing: &mut OutboxReceiver) -> End {
         let mut shutdown = self.shared.shutdown.clone();
         let mut pings = interval(PING);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut unanswered = 0;
         loop {
-            if self.refused.load(Relaxed) > MOST_REFUSED {
+            if self.refused.load(Relaxed) > MAX_REFUSED {
                 return End::Closed(close_code::POLICY, "too many messages were refused");
             }
             tokio::select! {
                 () = shutdown.started() => return End::Closed(RESTARTS, "the server is restarting"),
-                () = self.outbox.overflows() => return self.too_slow(),
+                () = self.outbox.overflow() => return self.too_slow(),
                 Some(out) = outgoing.next() => match out {
-                    Out::Dismissed => return End::Closed(close_code::NORMAL, "the server has ended the connection"),
-                    Out::Text(text, counted) => {
+                    OutboxItem::Close => return End::Closed(close_code::NORMAL, "the server has ended the connection"),
+                    OutboxItem::Text(text, counted) => {
                         let sent = tokio::select! {
                             sent = timeout(SENDING, socket.send(Message::Text(text))) => sent,
-                            () = self.outbox.overflows() => return self.too_slow(),
+                            () = self.outbox.overflow() => return self.too_slow(),
                         };
                         outgoing.sent(counted);
                         if !matches!(sent, Ok(Ok(()))) {

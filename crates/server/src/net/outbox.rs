@@ -12,12 +12,12 @@ use tokio::sync::{Notify, mpsc};
 use crate::games::Refusal;
 
 /// The maximum number of waiting bytes. A connection that falls further behind is closed, and its client reconnects.
-const MOST_BYTES: usize = 256 * 1024;
+const MAX_WAITING_BYTES: usize = 256 * 1024;
 
 /// The sending end of a connection's queue. Clones belong to the same connection.
 #[derive(Debug, Clone)]
 pub struct Outbox {
-    sender: mpsc::UnboundedSender<Out>,
+    sender: mpsc::UnboundedSender<OutboxItem>,
     waiting: Arc<Waiting>,
 }
 
@@ -27,40 +27,40 @@ struct Waiting {
     too_slow: Notify,
 }
 
-/// Something to send.
+/// An entry of the queue.
 #[derive(Debug)]
-pub enum Out {
+pub enum OutboxItem {
     /// A message, and the number of bytes with which it counts towards the limit.
     Text(Utf8Bytes, usize),
     /// Closes the connection.
-    Dismissed,
+    Close,
 }
 
 /// The receiving end of the queue, from which the connection sends.
 #[derive(Debug)]
-pub struct Outgoing {
-    receiver: mpsc::UnboundedReceiver<Out>,
+pub struct OutboxReceiver {
+    receiver: mpsc::UnboundedReceiver<OutboxItem>,
     waiting: Arc<Waiting>,
 }
 
 impl Outbox {
     /// The two ends of an empty queue.
-    pub fn new() -> (Outbox, Outgoing) {
+    pub fn new() -> (Outbox, OutboxReceiver) {
         let (sender, receiver) = mpsc::unbounded_channel();
         let waiting = Arc::<Waiting>::default();
-        (Outbox { sender, waiting: waiting.clone() }, Outgoing { receiver, waiting })
+        (Outbox { sender, waiting: waiting.clone() }, OutboxReceiver { receiver, waiting })
     }
 
     /// Queues a message that was serialised once for several connections. If the queue would then hold too many bytes,
     /// the message is dropped and the connection ends.
     pub fn put(&self, text: Utf8Bytes) {
         let size = text.len();
-        if self.waiting.bytes.fetch_add(size, Ordering::Relaxed) + size > MOST_BYTES {
+        if self.waiting.bytes.fetch_add(size, Ordering::Relaxed) + size > MAX_WAITING_BYTES {
             self.waiting.too_slow.notify_one();
             return;
         }
         // The connection may just have ended.
-        let _ = self.sender.send(Out::Text(text, size));
+        let _ = self.sender.send(OutboxItem::Text(text, size));
     }
 
     /// Queues a message for this connection alone.
@@ -70,7 +70,7 @@ impl Outbox {
 
     /// Queues an answer of any size. It does not count towards the limit, because the client asks for it only once.
     pub fn send_whole(&self, message: &FromServer) {
-        let _ = self.sender.send(Out::Text(write(message).into(), 0));
+        let _ = self.sender.send(OutboxItem::Text(write(message).into(), 0));
     }
 
     /// Reports why a message had no effect. `id` is the number of the action in that message.
@@ -79,19 +79,19 @@ impl Outbox {
     }
 
     /// Closes the connection after all waiting messages are sent.
-    pub fn dismiss(&self) {
-        let _ = self.sender.send(Out::Dismissed);
+    pub fn close(&self) {
+        let _ = self.sender.send(OutboxItem::Close);
     }
 
     /// Waits until too many bytes are queued.
-    pub async fn overflows(&self) {
+    pub async fn overflow(&self) {
         self.waiting.too_slow.notified().await;
     }
 }
 
-impl Outgoing {
+impl OutboxReceiver {
     /// Waits for the next message to send; `None` once no [`Outbox`] exists.
-    pub async fn next(&mut self) -> Option<Out> {
+    pub async fn next(&mut self) -> Option<OutboxItem> {
         self.receiver.recv().await
     }
 

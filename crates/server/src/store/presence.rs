@@ -1,6 +1,6 @@
-//! The people who are present at other processes that share the database. For each table, each process regularly writes
-//! the seats that its connections hold; an entry expires unless it is renewed within a minute. Times come from the
-//! database, because the clocks of machines differ.
+//! The people who are connected to other processes that share the database. For each table, each process regularly
+//! writes the seats that its connections hold; an entry expires unless it is renewed within a minute. Times come from
+//! the database, because the clocks of machines differ.
 
 use sqlx::{Row as _, any::AnyRow};
 use tabletop::{MAX_SEATS, Seat, Seats};
@@ -12,8 +12,8 @@ pub(super) const TABLE: &str = "CREATE UNLOGGED TABLE IF NOT EXISTS presence (
     table_id TEXT NOT NULL, process TEXT NOT NULL, seats BIGINT NOT NULL, votes BIGINT NOT NULL, seen BIGINT NOT NULL,
     PRIMARY KEY (table_id, process))";
 
-/// Reads the number of changes of a table, and the seats and votes of people who were present at other processes in the
-/// last minute.
+/// Reads the number of changes of a table, and the seats and votes of people who were connected to other processes in
+/// the last minute.
 const CHANGES: &str = "
     SELECT t.changes, COALESCE(BIT_OR(p.seats), 0), COALESCE(BIT_OR(p.votes), 0)
     FROM tables t LEFT JOIN presence p
@@ -30,7 +30,7 @@ pub struct Presence {
 }
 
 impl Store {
-    /// The number of changes of a table, and who is present at other processes; `None` if there is no such table.
+    /// The number of changes of a table, and who is connected to other processes; `None` if there is no such table.
     ///
     /// # Errors
     /// Returns an error if the store fails.
@@ -45,7 +45,7 @@ impl Store {
         row.map(|row| changes(&row)).transpose()
     }
 
-    /// Writes who is present at this process, if the database is shared. Other processes get a hint if `is_news` is
+    /// Writes who is connected to this process, if the database is shared. Other processes get a hint if `is_news` is
     /// true.
     ///
     /// # Errors

@@ -71,7 +71,7 @@ pub struct NewTable {
     pub head: Head,
     /// The plans by seat.
     pub plans: Vec<SeatPlan>,
-    /// The hashes of the links.
+    /// The hash of each link, and the right that the link gives.
     pub links: Vec<(String, Right)>,
 }
 
@@ -147,8 +147,8 @@ pub(super) fn dismiss(table: &str, seat: Seat, hash: &str) -> [Statement; 2] {
     ]
 }
 
-/// The statements that give a seat to an invited guest. They do not give the seat if it is already taken, here or at
-/// another process, or if there is a next game, whose table would lack the new link.
+/// The statements that give a seat to an invited guest. They do not give the seat if this or another
+/// process has already given it, or if there is a next game, whose table would lack the new link.
 pub(super) fn seat_guest(table: &str, seat: Seat, hash: &str) -> [Statement; 4] {
     let at = |sql| Statement::new(sql).text(table).int(seat.0.into());
     [

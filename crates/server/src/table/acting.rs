@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The maximum number of log entries. The longest games have a tenth as many; only taking actions back leads to more.
-const MOST_ENTRIES: u32 = 10_000;
+const MAX_ENTRIES: u32 = 10_000;
 /// The number of attempts to store an entry while other processes store theirs first.
 const TRIES: usize = 3;
 
@@ -62,7 +62,7 @@ impl Table {
         }
         match &self.frozen {
             Some(why) => Err(Refusal::new(Reason::Rules, why)),
-            None if self.entries() >= MOST_ENTRIES => Err(Refusal::new(Reason::Full, "the log is full")),
+            None if self.entries() >= MAX_ENTRIES => Err(Refusal::new(Reason::Full, "the log is full")),
             None => Ok(()),
         }
     }

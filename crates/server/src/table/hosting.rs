@@ -40,7 +40,7 @@ impl Table {
             let stays = guest.tickets.iter().all(|ticket| is_valid(&ticket.hash()));
             if !stays {
                 guest.outbox.refuse(None, Refusal::new(Reason::NoTicket, "the link of the seat is no longer valid"));
-                guest.outbox.dismiss();
+                guest.outbox.close();
             }
             stays
         });

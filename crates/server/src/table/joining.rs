@@ -28,7 +28,7 @@ impl Table {
         if let Err(refusal) = self.admit(&join).await {
             self.hub.metrics.refused(refusal.reason);
             join.outbox.refuse(None, refusal);
-            join.outbox.dismiss();
+            join.outbox.close();
         }
     }
 

@@ -99,7 +99,7 @@ pub enum Command {
     ThinkAgain,
     /// Another process may have changed the table in the store.
     Look,
-    /// A seat says a sentence at another process.
+    /// A seat has said a sentence to another process.
     Said(Seat, Phrase),
     /// The table was deleted.
     Deleted,
@@ -134,11 +134,11 @@ struct Table {
     idle: Idle,
     /// When the person of each seat left, or when the table woke.
     left: [Instant; MAX_SEATS],
-    /// The people who are present at other processes.
+    /// The people who are connected to other processes.
     elsewhere: Presence,
     /// The last report to other processes about the people who are present here.
     reported: ReportedPresence,
-    /// The people who were present, and the votes at other processes, when `follow_people` last acted on them.
+    /// The people who were present, and the votes in other processes, when `follow_people` last acted on them.
     followed: Presence,
     /// True if other processes have changed chairs since then.
     chairs_changed: bool,
@@ -169,7 +169,7 @@ async fn refuse_all(hub: &Hub, id: &str, commands: &mut mpsc::Receiver<Command>,
                 Command::Join(join) => {
                     hub.metrics.refused(refusal.reason);
                     join.outbox.refuse(None, refusal.clone());
-                    join.outbox.dismiss();
+                    join.outbox.close();
                 }
                 Command::Query(query) => query.refuse(hub, refusal.clone()),
                 _ => {}
@@ -308,7 +308,7 @@ impl Table {
     fn dismiss_all(&mut self, why: &str) {
         for guest in self.guests.drain(..) {
             guest.outbox.refuse(None, Refusal::new(Reason::NoTable, why));
-            guest.outbox.dismiss();
+            guest.outbox.close();
         }
         self.hub.listing.remove(&self.head.id);
         self.deleted = true;

@@ -101,7 +101,7 @@ impl Table {
         self.guests.retain(|guest| guest.id != id);
     }
 
-    /// If the people who are present, the votes at other processes or the chairs have changed, tells everybody and acts
+    /// If the people who are present, the votes in other processes or the chairs have changed, tells everybody and acts
     /// on the change: the votes of people who have left no longer count, and the remaining people may now all agree.
     pub(super) async fn follow_people(&mut self) {
         let present = self.present();

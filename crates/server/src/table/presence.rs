@@ -1,4 +1,4 @@
-//! The people who are present, at this process and at others that share the database.
+//! The people who are connected to this process and to others that share the database.
 
 use std::time::Duration;
 

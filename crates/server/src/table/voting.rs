@@ -56,7 +56,7 @@ impl Table {
         self.votes.0.map(|ballot| ballot.map_or(Seats::NONE, |ballot| ballot.voters))
     }
 
-    /// The seats of the people who want a computer player for this seat, here and at other processes. Empty once the
+    /// The seats of the people who want a computer player for this seat, here and in other processes. Empty once the
     /// person is back or has been replaced, even if other processes do not know that yet.
     pub(super) fn voters(&self, seat: Seat) -> Seats {
         if self.is_present(seat) || self.chairs[seat.index()].computer().is_some() {

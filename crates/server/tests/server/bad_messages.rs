@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The limit of these servers on the messages per second from a connection. Bursts may be twice as large.
-const MOST_PER_SECOND: u32 = 50;
+const MAX_PER_SECOND: u32 = 50;
 /// The number of bad messages from one connection: fewer than a burst.
 const BURST: usize = 80;
 /// The number of kinds of bad messages from a client at a table.
@@ -107,7 +107,7 @@ impl Tables {
 /// Sends many harmless messages at once, again and again. Messages beyond the limit must be refused.
 async fn flood(url: &str) {
     // Enough to exceed the limit, but too few for the server to close the connection, which could lose answers.
-    const AT_ONCE: usize = 3 * MOST_PER_SECOND as usize + 40;
+    const AT_ONCE: usize = 3 * MAX_PER_SECOND as usize + 40;
     let mut too_fast = 0;
     for _ in 0..5 {
         let mut client = Client::connect(url).await;
@@ -160,7 +160,7 @@ async fn others_are_not_disturbed(url: &str, tables: &Tables, messages: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn others_are_not_disturbed_by_sixty_bad_messages() {
-    let host = Host::start_with(|options| options.limits.messages_per_second = MOST_PER_SECOND).await;
+    let host = Host::start_with(|options| options.limits.messages_per_second = MAX_PER_SECOND).await;
     let tables = Tables::set_up(&host.url()).await;
     others_are_not_disturbed(&host.url(), &tables, 60).await;
 }
@@ -172,7 +172,7 @@ const MAX_GROWTH: u64 = 2 * 1024;
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thousand_bad_messages_leak_no_memory() {
     let folder = Folder::new();
-    let program = Program::start_with(&file(&folder), MOST_PER_SECOND);
+    let program = Program::start_with(&file(&folder), MAX_PER_SECOND);
     drop(connect(&program.url()).await);
     let tables = Tables::set_up(&program.url()).await;
     let mut memory = Vec::new();

@@ -33,16 +33,16 @@ enum State {
 }
 
 #[derive(Default)]
-struct Talk {
+struct ConnectionState {
     inbox: Inbox,
-    /// The texts that were passed to the browser. [`Talk::forget_sent`] drops the texts that have been sent.
+    /// The texts that were passed to the browser. [`ConnectionState::forget_sent`] drops the texts that have been sent.
     given: VecDeque<String>,
     /// The size of `given`.
     bytes: usize,
     state: State,
 }
 
-impl Talk {
+impl ConnectionState {
     /// Drops the texts that the browser has sent, given the number of bytes that it still buffers.
     fn forget_sent(&mut self, waiting: usize) {
         while let Some(first) = self.given.front().filter(|first| self.bytes - first.len() >= waiting) {
@@ -61,13 +61,13 @@ impl Talk {
 }
 
 thread_local! {
-    static TALKS: RefCell<BTreeMap<u32, Talk>> = const { RefCell::new(BTreeMap::new()) };
+    static CONNECTIONS: RefCell<BTreeMap<u32, ConnectionState>> = const { RefCell::new(BTreeMap::new()) };
     static LAST_ID: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Runs `work` on a connection, unless it was dropped.
-fn with<R>(id: u32, work: impl FnOnce(&mut Talk) -> R) -> Option<R> {
-    TALKS.with_borrow_mut(|talks| talks.get_mut(&id).map(work))
+fn with<R>(id: u32, work: impl FnOnce(&mut ConnectionState) -> R) -> Option<R> {
+    CONNECTIONS.with_borrow_mut(|connections| connections.get_mut(&id).map(work))
 }
 
 /// Returns the number of bytes that wait in the browser.
@@ -78,11 +78,11 @@ fn waiting(id: u32) -> usize {
 /// Records that a connection is open. The page calls it.
 #[wasm_bindgen]
 pub fn socket_opened(id: u32) {
-    with(id, |talk| {
+    with(id, |connection| {
         // The connection may already be closing.
-        if talk.state == State::Connecting {
-            talk.state = State::Open;
-            talk.inbox.events.push_back(SocketEvent::Opened);
+        if connection.state == State::Connecting {
+            connection.state = State::Open;
+            connection.inbox.events.push_back(SocketEvent::Opened);
         }
     });
     page::wake();
@@ -91,10 +91,10 @@ pub fn socket_opened(id: u32) {
 /// Receives a text from the server. The page calls it.
 #[wasm_bindgen]
 pub fn socket_received(id: u32, text: String) {
-    if let Some(Err(reason)) = with(id, |talk| talk.inbox.receive(text)) {
+    if let Some(Err(reason)) = with(id, |connection| connection.inbox.receive(text)) {
         let waiting = waiting(id);
         socket_leave(id);
-        with(id, |talk| talk.end(reason, waiting));
+        with(id, |connection| connection.end(reason, waiting));
     }
     page::wake();
 }
@@ -103,13 +103,13 @@ pub fn socket_received(id: u32, text: String) {
 /// The page calls it.
 #[wasm_bindgen]
 pub fn socket_closed(id: u32, code: u16, reason: String, unsent: f64) {
-    with(id, |talk| {
-        let reason = match (talk.state, code) {
+    with(id, |connection| {
+        let reason = match (connection.state, code) {
             (State::Connecting, _) => CloseReason::Unreachable(String::new()),
             (_, BROKEN) => CloseReason::Lost(String::new()),
             _ => CloseReason::Server { code, text: reason },
         };
-        talk.end(reason, unsent as usize);
+        connection.end(reason, unsent as usize);
     });
     page::wake();
 }
@@ -123,29 +123,29 @@ impl Connection {
     pub(super) fn open(url: &str) -> Connection {
         let id = LAST_ID.get() + 1;
         LAST_ID.set(id);
-        let mut talk = Talk::default();
+        let mut connection = ConnectionState::default();
         // Newer browsers would also accept `http://` and `https://` addresses.
         if !url.starts_with("ws://") && !url.starts_with("wss://") {
-            talk.end(CloseReason::BadAddress, 0);
+            connection.end(CloseReason::BadAddress, 0);
         } else if !socket_open(id, url) {
-            talk.end(CloseReason::Unreachable(String::new()), 0);
+            connection.end(CloseReason::Unreachable(String::new()), 0);
         }
-        TALKS.with_borrow_mut(|talks| talks.insert(id, talk));
+        CONNECTIONS.with_borrow_mut(|connections| connections.insert(id, connection));
         Connection { id }
     }
 
     pub(super) fn send(&mut self, text: &str) -> Result<(), SendError> {
         let waiting = waiting(self.id);
-        let accept = |talk: &mut Talk| {
-            if talk.state != State::Open {
+        let accept = |connection: &mut ConnectionState| {
+            if connection.state != State::Open {
                 return Err(SendError::NotOpen);
             }
             if waiting + text.len() > MAX_UNSENT_BYTES {
                 return Err(SendError::Full);
             }
-            talk.forget_sent(waiting);
-            talk.bytes += text.len();
-            talk.given.push_back(text.to_owned());
+            connection.forget_sent(waiting);
+            connection.bytes += text.len();
+            connection.given.push_back(text.to_owned());
             Ok(())
         };
         with(self.id, accept).unwrap_or(Err(SendError::NotOpen))?;
@@ -154,10 +154,10 @@ impl Connection {
     }
 
     pub(super) fn close(&mut self) {
-        let closes = |talk: &mut Talk| {
-            let closes = matches!(talk.state, State::Connecting | State::Open);
+        let closes = |connection: &mut ConnectionState| {
+            let closes = matches!(connection.state, State::Connecting | State::Open);
             if closes {
-                talk.state = State::Closing;
+                connection.state = State::Closing;
             }
             closes
         };
@@ -167,13 +167,13 @@ impl Connection {
     }
 
     pub(super) fn take_events(&mut self) -> Vec<SocketEvent> {
-        with(self.id, |talk| talk.inbox.take()).unwrap_or_default()
+        with(self.id, |connection| connection.inbox.take()).unwrap_or_default()
     }
 }
 
 impl Drop for Connection {
     fn drop(&mut self) {
         socket_leave(self.id);
-        TALKS.with_borrow_mut(|talks| talks.remove(&self.id));
+        CONNECTIONS.with_borrow_mut(|connections| connections.remove(&self.id));
     }
 }

@@ -14,10 +14,10 @@ use rustls::RootCertStore;
 use super::{CloseReason, Inbox, MAX_TEXT_BYTES, MAX_UNSENT_BYTES, SendError, SocketEvent};
 use crate::heartbeat::catch_panic;
 
-mod conversation;
+mod connection;
 mod wire;
 
-use conversation::converse;
+use connection::serve;
 
 /// The token of wake-ups by the game.
 const GAME: Token = Token(0);
@@ -44,11 +44,11 @@ impl SharedWaker {
 #[derive(Debug, Clone)]
 pub(super) struct Options {
     /// The time until the connection must be open.
-    pub(super) connect: Duration,
+    pub(super) connect_timeout: Duration,
     /// The time between two pings.
-    pub(super) ping: Duration,
+    pub(super) ping_interval: Duration,
     /// The time without any byte after which the connection counts as lost.
-    pub(super) silence: Duration,
+    pub(super) silence_timeout: Duration,
     /// The time after [`super::Socket::close`] to send the remaining texts and to receive the server's close frame.
     pub(super) closing_timeout: Duration,
     /// The trusted certificate authorities.
@@ -59,9 +59,9 @@ impl Default for Options {
     fn default() -> Options {
         let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
         Options {
-            connect: Duration::from_secs(10),
-            ping: Duration::from_secs(20),
-            silence: Duration::from_secs(60),
+            connect_timeout: Duration::from_secs(10),
+            ping_interval: Duration::from_secs(20),
+            silence_timeout: Duration::from_secs(60),
             closing_timeout: Duration::from_secs(2),
             roots: Arc::new(roots),
         }
@@ -71,9 +71,9 @@ impl Default for Options {
 /// An instruction of the game to the thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Instruction {
-    /// Continue.
+    /// Exchange texts.
     #[default]
-    Talk,
+    Continue,
     /// Send the remaining texts and start the closing handshake.
     Close,
     /// End at once, because the socket was dropped.
@@ -167,7 +167,7 @@ impl Connection {
 
     pub(super) fn send(&mut self, text: &str) -> Result<(), SendError> {
         let mut inner = self.shared.lock();
-        if inner.state != State::Open || inner.instruction != Instruction::Talk {
+        if inner.state != State::Open || inner.instruction != Instruction::Continue {
             return Err(SendError::NotOpen);
         }
         if inner.unsent + text.len() > MAX_UNSENT_BYTES {
@@ -220,7 +220,7 @@ fn start(url: String, options: Options, shared: Arc<Shared>) -> io::Result<Arc<m
     let own = Arc::clone(&waker);
     thread::Builder::new().name("socket".to_owned()).spawn(move || {
         // A panic must not leave the game waiting for a connection that nobody serves.
-        let end = catch_panic(|| converse(&url, &options, &shared, poll, &own));
+        let end = catch_panic(|| serve(&url, &options, &shared, poll, &own));
         shared.closed(end.unwrap_or_else(|_| CloseReason::Lost(String::new())));
     })?;
     Ok(waker)

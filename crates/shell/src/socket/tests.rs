@@ -209,8 +209,11 @@ fn a_server_that_vanishes_is_reported_as_lost() {
 
 #[test]
 fn a_silent_server_is_reported_as_lost_unless_it_answers_pings() {
-    let options =
-        Options { ping: Duration::from_millis(50), silence: Duration::from_millis(400), ..Options::default() };
+    let options = Options {
+        ping_interval: Duration::from_millis(50),
+        silence_timeout: Duration::from_millis(400),
+        ..Options::default()
+    };
     let (_end, ends) = mpsc::channel::<()>();
     let silent = talking(move |_socket| {
         let _ = ends.recv();
@@ -220,17 +223,17 @@ fn a_silent_server_is_reported_as_lost_unless_it_answers_pings() {
     let began = Instant::now();
     let (reason, _) = client.expect_closed();
     assert!(matches!(reason, CloseReason::Lost(_)), "{reason:?}");
-    assert!(began.elapsed() >= options.silence / 2);
+    assert!(began.elapsed() >= options.silence_timeout / 2);
     let mut client = Client::new(&talking(echo), options.clone());
     client.expect_opened();
-    client.expect_silence(options.silence * 3);
+    client.expect_silence(options.silence_timeout * 3);
 }
 
 #[test]
 fn unreachable_servers_are_reported_with_a_reason() {
     let free =
         TcpListener::bind("127.0.0.1:0").expect("a port is free").local_addr().expect("the listener has an address");
-    let hasty = Options { connect: Duration::from_millis(500), ..Options::default() };
+    let hasty = Options { connect_timeout: Duration::from_millis(500), ..Options::default() };
     let refusing = server(|mut stream| {
         let _ = stream.read(&mut [0; 4096]);
         let _ = stream.write_all(b"HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n");

@@ -25,7 +25,7 @@ fn before_the_last_pair(setting: &Setting, cows: &[(Prairie, &[(Colour, u8)])]) 
 }
 
 #[test]
-fn after_the_fifth_round_bonuses_go_onto_the_same_prairie() {
+fn after_the_fifth_round_each_prairie_keeps_the_cows_of_its_bonuses() {
     let setting = setting();
     let cows: [(Prairie, &[(Colour, u8)]); 3] = [
         (Prairie::DeadBullDesert, &[(Blue, 6), (Pink, 5)]),

@@ -30,8 +30,8 @@ pub const fn chalk(good: Good) -> Rgb {
 }
 
 /// The blackboard of the exchange.
-pub const BOARD: Rgb = Rgb::hex(0x24382F);
-/// A lane of the blackboard, slightly lighter than the board.
+pub const BLACKBOARD: Rgb = Rgb::hex(0x24382F);
+/// A lane of the blackboard, slightly lighter than the rest.
 pub const LANE: Rgb = Rgb::hex(0x2C4439);
 /// White chalk.
 pub const CHALK: Rgb = Rgb::hex(0xE9EBDD);
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn chalk_is_legible_on_the_blackboard() {
-        for ground in [BOARD, LANE] {
+        for ground in [BLACKBOARD, LANE] {
             assert!(contrast(CHALK.egui(), ground.egui()) >= 7.0);
             for good in Good::ALL {
                 assert!(contrast(chalk(good).egui(), ground.egui()) >= 4.5, "{good:?} on {ground:?}");

@@ -19,7 +19,7 @@ pub fn blackboard(painter: &Painter, rect: Rect, frame: f32) {
         painter.hline(edge.x_range(), edge.top(), lit);
         painter.vline(edge.left(), edge.y_range(), lit);
         let inner = rect.shrink(frame);
-        painter.rect_filled(inner, 0.0, palette::BOARD.egui());
+        painter.rect_filled(inner, 0.0, palette::BLACKBOARD.egui());
         // Cached meshes ignore clipping, so the traces must end within the board.
         let wiped = palette::CHALK.egui().gamma_multiply(0.035);
         for (x, y, tilt) in [(0.16, 0.24, 0.06), (0.46, 0.62, -0.05), (0.72, 0.32, 0.06), (0.86, 0.74, -0.06)] {

@@ -34,7 +34,7 @@ impl HasRules for HabGut {
 
     fn icon_under_pointer(ctx: &Context) -> Option<&'static str> {
         let owner = emblems::hovered_medal(ctx).map(|(area, _)| (area, WIN));
-        let icon = hover::take(ctx).map(|(area, icon)| (area, key(icon)));
+        let icon = hover::take(ctx).map(|(area, icon)| (area, icon_key(icon)));
         [owner, icon].into_iter().flatten().min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, key)| key)
     }
 
@@ -43,7 +43,7 @@ impl HasRules for HabGut {
     }
 
     fn rule_of_refusal(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
-        Self::manual(book).rule_of(reason(illegal))
+        Self::manual(book).rule_of(refusal_key(illegal))
     }
 
     fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) -> bool {
@@ -69,7 +69,7 @@ impl HasRules for HabGut {
 }
 
 /// The message key of the rule that explains a refusal.
-fn reason(illegal: Illegal) -> &'static str {
+fn refusal_key(illegal: Illegal) -> &'static str {
     match illegal {
         Illegal::GameOver => "hg-rules-half-over",
         Illegal::NotYourTurn(_) | Illegal::NotNow(_) => "hg-rules-phases",
@@ -82,7 +82,7 @@ fn reason(illegal: Illegal) -> &'static str {
 }
 
 /// The message key of the rule that explains an icon.
-fn key(icon: GameIcon) -> &'static str {
+fn icon_key(icon: GameIcon) -> &'static str {
     match icon {
         GameIcon::Good(_) => "hg-rules-goods",
         GameIcon::Banknote => "hg-rules-money",

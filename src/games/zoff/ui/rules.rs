@@ -34,11 +34,11 @@ impl HasRules for Zoff {
     }
 
     fn rule_of_icon(icon: GameIcon, book: &Rulebook) -> Option<RuleId> {
-        Self::manual(book).rule_of(key(icon))
+        Self::manual(book).rule_of(icon_key(icon))
     }
 
     fn rule_of_refusal(illegal: Illegal, book: &Rulebook) -> Option<RuleId> {
-        Self::manual(book).rule_of(reason(illegal))
+        Self::manual(book).rule_of(refusal_key(illegal))
     }
 
     fn paint_icon(ui: &Ui, rect: Rect, paragraph: &Paragraph) -> bool {
@@ -81,7 +81,7 @@ fn places(paragraph: &Paragraph) -> u8 {
 }
 
 /// The message key of the rule that explains a refusal.
-fn reason(illegal: Illegal) -> &'static str {
+fn refusal_key(illegal: Illegal) -> &'static str {
     match illegal {
         Illegal::GameOver => "zoff-rules-last-when",
         Illegal::NotToAct(_) | Illegal::NotNow(_) | Illegal::SamePrairie(_) => "zoff-rules-choose-text",
@@ -101,7 +101,7 @@ fn reason(illegal: Illegal) -> &'static str {
 }
 
 /// The message key of the rule that explains an icon.
-fn key(icon: GameIcon) -> &'static str {
+fn icon_key(icon: GameIcon) -> &'static str {
     match icon {
         GameIcon::Medal => "zoff-rules-goal-text",
         GameIcon::Cow => "zoff-rules-place-number",
@@ -118,7 +118,7 @@ mod tests {
     const ICONS: [GameIcon; 6] =
         [GameIcon::Medal, GameIcon::Cow, GameIcon::Gate, GameIcon::Bell, GameIcon::Bonus, GameIcon::Card];
 
-    /// The sign with the line that explains an icon, or `None` if the icon needs no line.
+    /// The name of the sign whose line explains an icon, or `None` if the icon needs no line.
     fn sign(icon: GameIcon) -> Option<&'static str> {
         match icon {
             GameIcon::Medal => Some("herds"),

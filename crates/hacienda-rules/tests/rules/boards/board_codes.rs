@@ -14,12 +14,12 @@ use hacienda_rules::{
 
 /// Checks that a round trip through its code leaves a board unchanged, and returns the length of the code.
 fn round_trip(board: &Board) -> usize {
-    let word = board_code::write(board).expect("the board is small enough");
-    let back = board_code::read(&word).unwrap_or_else(|error| panic!("{}: {error}", board.name));
+    let code = board_code::write(board).expect("the board is small enough");
+    let back = board_code::read(&code).unwrap_or_else(|error| panic!("{}: {error}", board.name));
     assert_eq!(haz::write(&back), haz::write(board));
     // No character needs escaping in a URL.
-    assert!(word.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"-_".contains(&letter)), "{word}");
-    word.len()
+    assert!(code.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"-_".contains(&letter)), "{code}");
+    code.len()
 }
 
 #[test]
@@ -40,26 +40,26 @@ fn every_board_is_unchanged_after_a_round_trip_through_its_code() {
 #[test]
 fn a_board_code_can_be_used_in_place_of_a_name() {
     let board = BUILT_IN_BOARDS[0].board();
-    let word = board_code::write(board).expect("the board is small enough");
-    let opened = maps::board_of(&word, "".as_ref()).expect("a valid board code");
+    let code = board_code::write(board).expect("the board is small enough");
+    let opened = maps::board_of(&code, "".as_ref()).expect("a valid board code");
     assert!(maps::are_identical(&opened, board));
     // Mail programs break lines, and a copied code may include spaces.
-    let (first, second) = word.split_at(40);
+    let (first, second) = code.split_at(40);
     assert!(board_code::read(&format!(" {first}\r\n  {second}\n")).is_ok_and(|read| maps::are_identical(&read, board)));
 }
 
 #[test]
 fn every_altered_character_is_detected() {
-    let word = board_code::write(BUILT_IN_BOARDS[0].board()).expect("the board is small enough");
-    for place in board_code::PREFIX.len()..word.len() {
-        let mut letters = word.clone().into_bytes();
+    let code = board_code::write(BUILT_IN_BOARDS[0].board()).expect("the board is small enough");
+    for place in board_code::PREFIX.len()..code.len() {
+        let mut letters = code.clone().into_bytes();
         letters[place] = if letters[place] == b'A' { b'B' } else { b'A' };
         let altered = String::from_utf8(letters).expect("the code is ASCII");
         assert_eq!(board_code::read(&altered).err(), Some(BoardCodeError::Altered), "at {place}");
         let message = maps::board_of(&altered, "".as_ref()).expect_err("the code was altered").to_string();
         assert!(message.contains("characters were changed"), "{message}");
     }
-    for wrong in ["HAZ1-", "HAZ1-é", "haz1-AAAA", &word[..word.len() - 3], &format!("{word}A"), "HAZ1-////", ""] {
+    for wrong in ["HAZ1-", "HAZ1-é", "haz1-AAAA", &code[..code.len() - 3], &format!("{code}A"), "HAZ1-////", ""] {
         assert_eq!(board_code::read(wrong).err(), Some(BoardCodeError::Altered), "{wrong}");
     }
     let long = format!("HAZ1-{}", "A".repeat(100_000));

@@ -41,21 +41,21 @@ pub fn draw(
     Ok(())
 }
 
-/// Draws one number on a label with the icon of the player who is paid. It rises, and fades in the last third of its
-/// lifetime.
-fn draw_rising_number(ctx: &Context, at: Pos2, text: &Translated, (age, rise): (f32, f32), medal: GameIcon) {
+/// Draws one number on a label with the icon of the player who is paid. The label rises, and fades in the last third of
+/// its lifetime.
+fn draw_rising_number(ctx: &Context, at: Pos2, text: &Translated, (age, rise): (f32, f32), icon: GameIcon) {
     let scale = Scale::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("floats")));
     // The number slows down as it rises.
     let up = scale.px(rise) * (1.0 - (1.0 - age).powi(2));
-    let fade = ((1.0 - age) * 3.0).min(1.0);
-    draw_label(&painter, ctx, at - vec2(0.0, up), text, fade, Some(medal).filter(|_| age < 0.85));
+    let opacity = ((1.0 - age) * 3.0).min(1.0);
+    draw_label(&painter, ctx, at - vec2(0.0, up), text, opacity, Some(icon).filter(|_| age < 0.85));
 }
 
-/// Draws a number on a label above `at`. `fade` is the opacity, from 0 to 1.
-pub fn draw_label(painter: &Painter, ctx: &Context, at: Pos2, text: &Translated, fade: f32, sign: Option<GameIcon>) {
+/// Draws a number on a label above `at`. The `opacity` ranges from 0 to 1.
+pub fn draw_label(painter: &Painter, ctx: &Context, at: Pos2, text: &Translated, opacity: f32, icon: Option<GameIcon>) {
     let scale = Scale::of(ctx);
-    let fade = |colour: Color32| colour.gamma_multiply(fade);
+    let fade = |colour: Color32| colour.gamma_multiply(opacity);
     let ink = fade(colours::INK.egui());
     let galley = galley(ctx, text, Type::Figure.font(scale), ink);
     let side = galley.size().y * 0.86;
@@ -70,8 +70,8 @@ pub fn draw_label(painter: &Painter, ctx: &Context, at: Pos2, text: &Translated,
     painter.rect_filled(label.shrink(scale.hairline() * 1.4), round, fade(colours::PAPER.egui()));
     let place =
         Rect::from_min_size(pos2(label.left() + scale.gap(1.0), label.center().y - side / 2.0), vec2(side, side));
-    if let Some(sign) = sign {
-        sign.draw(painter, place);
+    if let Some(icon) = icon {
+        icon.draw(painter, place);
     }
     painter.galley(pos2(place.right() + scale.gap(1.0), label.center().y - galley.size().y / 2.0), galley, ink);
 }

@@ -73,7 +73,7 @@ fn offers(leaving: Leaving, quit: bool) -> Offers<'static> {
         leaving,
         file: true,
         gives_up: Some(&Who::You),
-        capabilities: Capabilities { quit, full_screen: Some(quit), own: true },
+        capabilities: Capabilities { quit, full_screen: Some(quit), own_machine: true },
         hand: true,
         licences: &LICENCES,
     }

@@ -60,7 +60,7 @@ fn every_level_for_people_stays_active_against_a_player_who_follows_hints() {
     for (map, games) in [("paddock", 2), ("symmetric", 1)] {
         let board = Arc::new(maps::by_name(map).expect("a built-in board"));
         let setting = Setting { board, rulebook: Rulebook::default() };
-        let lively = |level: Level| {
+        let check = |level: Level| {
             for seed in 1..=games {
                 let longest = longest_idle(&setting, level, seed);
                 assert!(longest <= MAX_IDLE, "{} idles for {longest} turns on {map}, seed {seed}", level.word());
@@ -68,8 +68,8 @@ fn every_level_for_people_stays_active_against_a_player_who_follows_hints() {
         };
         std::thread::scope(|scope| {
             for level in FOR_PEOPLE {
-                let lively = &lively;
-                scope.spawn(move || lively(level));
+                let check = &check;
+                scope.spawn(move || check(level));
             }
         });
     }

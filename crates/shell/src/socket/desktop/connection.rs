@@ -1,4 +1,4 @@
-//! The life of a connection on its thread: connecting, talking and ending.
+//! A connection on its own thread, from connecting to the reason why it ended.
 
 use std::{io, net::SocketAddr, sync::Arc, time::Instant};
 
@@ -19,18 +19,12 @@ use super::{
 const NO_STATUS: u16 = 1005;
 
 /// Opens the connection and serves it until it ends. Returns the reason for the end.
-pub(super) fn converse(
-    url: &str,
-    options: &Options,
-    shared: &Shared,
-    poll: Poll,
-    waker: &Arc<mio::Waker>,
-) -> CloseReason {
+pub(super) fn serve(url: &str, options: &Options, shared: &Shared, poll: Poll, waker: &Arc<mio::Waker>) -> CloseReason {
     let mut waiting = Waiting { poll, events: Events::with_capacity(8), shared };
     match connect(url, options, &mut waiting, waker) {
         Ok(socket) => {
             shared.opened();
-            Talk { socket, in_flight: false, last_ping: Instant::now(), close_deadline: None }
+            OpenConnection { socket, in_flight: false, last_ping: Instant::now(), close_deadline: None }
                 .run(options, &mut waiting)
         }
         Err(reason) => reason,
@@ -60,7 +54,7 @@ impl Waiting<'_> {
     /// Returns the reason to give up: the game has ended the connection, the wait failed, or `end` has passed.
     fn while_connecting(&mut self, end: Instant) -> Result<(), CloseReason> {
         self.until(end).map_err(unreachable)?;
-        if self.shared.instruction() != Instruction::Talk {
+        if self.shared.instruction() != Instruction::Continue {
             return Err(CloseReason::Local);
         }
         if Instant::now() >= end {
@@ -80,7 +74,7 @@ fn connect(
     waiting: &mut Waiting,
     waker: &Arc<mio::Waker>,
 ) -> Result<WebSocket<Wire>, CloseReason> {
-    let end = Instant::now() + options.connect;
+    let end = Instant::now() + options.connect_timeout;
     let address: Uri = url.parse().map_err(|_| CloseReason::BadAddress)?;
     let secure = match address.scheme_str() {
         Some("wss") => true,
@@ -159,7 +153,7 @@ fn connect_to(address: SocketAddr, waiting: &mut Waiting, end: Instant) -> Resul
 }
 
 /// An open connection.
-struct Talk {
+struct OpenConnection {
     socket: WebSocket<Wire>,
     /// True if the first text of the outbox is in the connection's buffers but not yet sent completely.
     in_flight: bool,
@@ -168,7 +162,7 @@ struct Talk {
     close_deadline: Option<Instant>,
 }
 
-impl Talk {
+impl OpenConnection {
     /// Serves the connection and returns the reason why it ended.
     fn run(mut self, options: &Options, waiting: &mut Waiting) -> CloseReason {
         loop {
@@ -194,10 +188,10 @@ impl Talk {
             if self.close_deadline.is_some_and(|end| now >= end) {
                 return CloseReason::Local;
             }
-            if now >= heard + options.silence {
+            if now >= heard + options.silence_timeout {
                 return CloseReason::Lost(io::Error::from(io::ErrorKind::TimedOut).to_string());
             }
-            let next = (self.last_ping + options.ping).min(heard + options.silence);
+            let next = (self.last_ping + options.ping_interval).min(heard + options.silence_timeout);
             if let Err(error) = waiting.until(self.close_deadline.map_or(next, |end| end.min(next))) {
                 return CloseReason::Lost(error.to_string());
             }
@@ -209,7 +203,7 @@ impl Talk {
         if instruction == Instruction::Close && self.close_deadline.is_none() {
             self.close_deadline = Some(Instant::now() + options.closing_timeout);
         }
-        if self.socket.can_write() && self.last_ping.elapsed() >= options.ping {
+        if self.socket.can_write() && self.last_ping.elapsed() >= options.ping_interval {
             self.last_ping = Instant::now();
             is_finished(self.socket.write(Message::Ping(Default::default())))?;
         }
@@ -245,7 +239,7 @@ impl Talk {
                 Ok(Message::Text(text)) => shared.receive(text.as_str().to_owned())?,
                 Ok(Message::Binary(_)) => return Err(CloseReason::Lost("binary data".to_owned())),
                 Ok(Message::Close(frame)) => {
-                    // Answers the close frame.
+                    // Send the answer to the close frame.
                     let _ = self.socket.flush();
                     let (code, text) =
                         frame.map_or((NO_STATUS, String::new()), |frame| (frame.code.into(), frame.reason.to_string()));
