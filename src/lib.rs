@@ -4,8 +4,9 @@
 //! engine. [`shell`] holds what all screens need and does not depend on any game; its modules are re-exported here
 //! under the same names. In this crate, each game is a folder of `games`, and the other rooms (modules in the table
 //! below) serve every game. The traits that games implement must stay in the same crate as their implementations, since
-//! the game types belong to other crates. Tests compare the `use` lines with this table: a room imports only what the
-//! last column of its row lists, and neither rooms nor sibling modules import each other in a cycle.
+//! the game types belong to other crates. Tests compare every path that begins with `crate::` or `super::` with this
+//! table: a room imports only what the last column of its row lists, and neither rooms nor sibling modules import each
+//! other in a cycle.
 //!
 //! | room | contents | may import |
 //! | --- | --- | --- |
@@ -16,7 +17,7 @@
 //! | [`lessons`] | lessons as data, the running lesson, and the mark at the next place to tap | `profile`, `playable`, `record`, `seats`, `turn` |
 //! | [`profile`] | the player's profile, kept across runs | `seats` |
 //! | [`table`] | parts shared by the tables of all games: layout, visibility, sorted effects | |
-//! | [`turn`] | the turn schedule of each game: receive, snapshot, …, announce | `table` |
+//! | [`turn`] | the turn schedule of each game: receive, snapshot, …, notify | `table` |
 //! | [`playable`] | the interface of a playable game to the shared rooms | `table`, `turn` |
 //! | `sound_cues` | sound cues, and the music of each time of day | `playable`, `table` |
 //! | [`games::hacienda::table`] | Hacienda as entities | `table` |
