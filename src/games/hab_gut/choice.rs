@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use hab_gut::{Action, Good, HabGut, Illegal, Lot, MarketCard, Phase, Position, Seat, Side};
 
-use super::{preview::Preview, refusals::refusal};
+use super::{preview::Preview, refusals::refusal, texts::prompt::next_step};
 use crate::{
     playable::{CurrentFeedback, PendingMove},
     table,
@@ -134,7 +134,9 @@ impl Choice {
     }
 
     fn refuse_because(&mut self, why: Illegal) {
-        self.feedback.refuse(refusal(why), None, Some(why));
+        // The player has already begun what the phase asks for, so the message says how to finish it.
+        let next = matches!(why, Illegal::NotNow(_)).then(|| next_step(self)).flatten();
+        self.feedback.refuse(next.unwrap_or_else(|| refusal(why)), None, Some(why));
     }
 
     /// Returns true if the draft belongs to a decision other than the current one, for example after the table has
@@ -341,6 +343,19 @@ mod tests {
         touch_all(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
         let why = choice.feedback.now.as_ref().and_then(|feedback| feedback.reason);
         assert_eq!(why, Some(Illegal::NotYours { good: Good::Salt, held: 1 }));
+    }
+
+    #[test]
+    fn a_touch_of_a_card_points_to_the_purchase_that_awaits_confirmation() {
+        let table = Table::of(|_| {});
+        let card = table.position.rack(Seat(0), Side::Left).iter().next().expect("the rack holds cards");
+        let key = |choice: &Choice| choice.feedback.now.as_ref().map(|feedback| feedback.text.key().to_owned());
+        let mut choice = Choice::default();
+        touch_all(&mut choice, &table, &[Touch::Card(Side::Left, card)]);
+        assert_eq!(key(&choice).as_deref(), Some("hg-refused-not-now"));
+        touch_all(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::Card(Side::Left, card)]);
+        assert_eq!(key(&choice).as_deref(), Some("hg-prompt-basket"));
+        assert!(choice.feedback.now.as_ref().is_some_and(|feedback| feedback.refused) && choice.pending().is_some());
     }
 
     #[test]
