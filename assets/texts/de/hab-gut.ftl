@@ -214,6 +214,10 @@ hg-told-kept = { $who_is ->
     [you] Du hast nichts in die Stiftung gelegt
    *[other] { $who } hat nichts in die Stiftung gelegt
 }
+hg-told-played = { $who_is ->
+    [you] Du hast { $named } gespielt
+   *[other] { $who } hat { $named } gespielt
+}
 hg-told-market = { $who_is ->
     [you] Du hast { $played } gespielt: { $first }, und { $halved } halbiert: { $second }
    *[other] { $who } hat { $played } gespielt: { $first }, und { $halved } halbiert: { $second }

@@ -207,6 +207,8 @@ hg-told-sold = { $who } sold { $shares } for { $price }
 hg-told-passed = { $who } passed
 hg-told-gave = { $who } put a share into the foundation
 hg-told-kept = { $who } put nothing into the foundation
+# A market card while it moves its price, which is told afterwards.
+hg-told-played = { $who } played { $named }
 hg-told-market = { $who } played { $played }: { $first }, halved { $halved }: { $second }
 
 ## Foundations are opened one after the other

@@ -222,6 +222,10 @@ hg-told-kept = { $who_is ->
     [you] No has puesto nada en tu fundación
    *[other] { $who } no ha puesto nada en su fundación
 }
+hg-told-played = { $who_is ->
+    [you] Has jugado { $named }
+   *[other] { $who } ha jugado { $named }
+}
 hg-told-market = { $who_is ->
     [you] Has jugado { $played }: { $first }, y a la mitad { $halved }: { $second }
    *[other] { $who } ha jugado { $played }: { $first }, y a la mitad { $halved }: { $second }

@@ -221,6 +221,10 @@ hg-told-kept = { $who_is ->
     [you] Vous n’avez rien mis dans la fondation
    *[other] { $who } n’a rien mis dans sa fondation
 }
+hg-told-played = { $who_is ->
+    [you] Vous avez joué { $named }
+   *[other] { $who } a joué { $named }
+}
 hg-told-market = { $who_is ->
     [you] Vous avez joué { $played } : { $first }, et { $halved } pour moitié : { $second }
    *[other] { $who } a joué { $played } : { $first }, et { $halved } pour moitié : { $second }

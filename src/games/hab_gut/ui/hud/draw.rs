@@ -232,7 +232,9 @@ fn prompt(scene: &Scene, view: &HudView, hud: &Hud) -> PromptFacts {
         return PromptFacts { refused: true, ..say(remark.clone(), None) };
     }
     if let Some(beat) = scene.playback.current().filter(|beat| !scene.seating.is_human(beat.seat)) {
-        return say(texts::log::announcement(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
+        let announced = scene.playback.announced_effects();
+        let text = texts::log::announcement_so_far(names, beat.seat, beat.action, &beat.effects, announced);
+        return say(text, Some(beat.seat));
     }
     if let Some(asked) = scene.viewer.called {
         return say(call_to_screen(names, asked), Some(asked));
