@@ -19,6 +19,10 @@ const CHIP: f32 = 104.0;
 /// The fraction of a shared row that the draft occupies. The question occupies the rest.
 const DRAFT_SHARE: f32 = 0.46;
 
+/// The fraction of the room between prompt and tray that the cards in the racks may take up if they are then larger than
+/// usual.
+const CARD_SHARE: f32 = 0.2;
+
 /// The rectangles of one frame, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Frame {
@@ -115,7 +119,10 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let table = column.cut_top((column.height() * 0.5).min(column.width() * 1.02) - gap, gap);
     let (prompt, bar) = grid::first_row(scale, &mut main);
     let tray = main.cut_bottom(question_height(scale).max(scale.target() * 1.6), gap);
-    let racks = main.cut_bottom(rack_height(scale), gap);
+    // A large window has height to spare for larger cards.
+    let card = card_height(scale);
+    let more = (main.height() * CARD_SHARE - card).clamp(0.0, card * 0.25).round();
+    let racks = main.cut_bottom(rack_height(scale) + more, gap);
     let [draft, question] = tray.split_at_share(DRAFT_SHARE, gap);
     let share = (scale.target() * 1.15).max(scale.px(74.0)).round();
     Frame {

@@ -86,3 +86,14 @@ fn played_cards_rest_below_the_charts() {
         }
     }
 }
+
+#[test]
+fn large_windows_have_large_cards_and_still_tall_charts() {
+    for window in [vec2(1920.0, 1080.0), vec2(1600.0, 900.0)] {
+        let scale = Scale::new(window, SizePreferences::default()).beside_board();
+        let frame = frame(scale, 4);
+        let card = frame.cards(scale, Side::Left, 8)[0];
+        assert!(card.height() > scale.px(140.0), "{window:?}: {card:?}");
+        assert!(frame.lanes[0].height() > window.y * 0.3, "{window:?}: {:?}", frame.lanes[0]);
+    }
+}
