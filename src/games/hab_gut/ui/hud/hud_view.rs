@@ -1,8 +1,8 @@
 //! The data that one frame of the HUD shows, limited to the information visible to the viewer.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
-use hab_gut::{Action, Good, Illegal, Lot, MarketCard, Phase, Position, Seat, Setting, Side, vocab::GOODS};
+use hab_gut::{Action, Good, Illegal, Lot, MarketCard, Phase, Position, Seat, Setting, Side, market, vocab::GOODS};
 use tabletop::MAX_SEATS;
 
 use super::{
@@ -205,6 +205,15 @@ impl HudView {
         let cards = self.seen.racks[rack.index()];
         let open = self.viewer.is_some_and(|viewer| self.seen.sees_rack(viewer.into(), rack));
         (open.then(|| cards.iter().collect()), cards.len())
+    }
+
+    /// The prices to which the visible cards in the front player's racks would move a good's marker if they were played.
+    /// The current price is left out.
+    pub fn target_prices(&self, good: Good) -> BTreeSet<u16> {
+        let visible = Side::ALL.into_iter().filter_map(|side| self.rack(side).0).flatten();
+        let cards = visible.filter(|card| card.good() == good);
+        let prices = cards.map(|card| market::price_after(&self.seen, &self.setting, good, card.steps()).0);
+        prices.filter(|price| *price != self.seen.prices[good.index()]).collect()
     }
 
     /// The player who shares the front player's rack on this side.
