@@ -1,5 +1,5 @@
 //! The exchange: a track for each good from 0 to the highest price, with a marker on its rail and a chart of the price
-//! so far. Arrowheads show where the cards in the visible racks would move the marker. A ring previews where the draft would
+//! so far. Arrowheads show where the visible cards would move the marker. A ring previews where the selection would
 //! move it, and a slip at the top of the track shows the new price.
 
 use hab_gut::{Good, Rulebook};
@@ -272,7 +272,6 @@ fn slip(ui: &Ui, place: Rect, align: Align2, (from, to): (u16, u16), step: Type)
 /// Draws the chart of a price as filled steps. Returns the end of the chart.
 fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) -> Pos2 {
     let colour = palette::chalk(good);
-    let x = |part: f32| track.x(part);
     let points = view.history.line(&view.setting, view.seen.seats, good);
     let ground = track.y(0.0);
     let mut stairs = Vec::with_capacity(points.len() * 2);
@@ -280,21 +279,22 @@ fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) -> Pos2 {
     for pair in points.windows(2) {
         let [(from, price), (to, next)] = [pair[0], pair[1]];
         let y = track.y(f32::from(price));
-        stairs.extend([pos2(x(from), y), pos2(x(to), y)]);
-        ui.painter().rect_filled(Rect::from_min_max(pos2(x(from), y), pos2(x(to), ground)), 0.0, fill);
+        stairs.extend([pos2(track.x(from), y), pos2(track.x(to), y)]);
+        ui.painter().rect_filled(Rect::from_min_max(pos2(track.x(from), y), pos2(track.x(to), ground)), 0.0, fill);
         if next != price {
-            stairs.push(pos2(x(to), track.y(f32::from(next))));
+            stairs.push(pos2(track.x(to), track.y(f32::from(next))));
         }
     }
     let width = (track.radius * 0.26).clamp(2.0, 5.0);
-    let last = stairs.last().copied().unwrap_or(pos2(x(0.0), track.y(f32::from(view.setting.rulebook.starting_price))));
+    let last =
+        stairs.last().copied().unwrap_or(pos2(track.x(0.0), track.y(f32::from(view.setting.rulebook.starting_price))));
     // The segments are drawn separately, because a joint between two close steps would be drawn as a wedge.
     for ends in stairs.windows(2) {
         ui.painter().line_segment([ends[0], ends[1]], Stroke::new(width, colour.egui()));
         ui.painter().circle_filled(ends[1], width / 2.0, colour.egui());
     }
     for (at, price) in points.iter().skip(1).take(points.len().saturating_sub(2)) {
-        ui.painter().circle_filled(pos2(x(*at), track.y(f32::from(*price))), width * 0.95, palette::CHALK.egui());
+        ui.painter().circle_filled(pos2(track.x(*at), track.y(f32::from(*price))), width * 0.95, palette::CHALK.egui());
     }
     // A dashed line connects the chart to the marker.
     let to = pos2(track.rail.left() + track.radius * 0.3, track.y(view.markers[good.index()]));
@@ -303,8 +303,8 @@ fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) -> Pos2 {
     last
 }
 
-/// Draws the prices to which the visible cards could move the marker: an arrowhead beside the rail for each, and a faint
-/// line to it from the `end` of the chart, if the chart leaves room for the line.
+/// Draws the prices to which the visible cards could move the marker: an arrowhead beside the rail for each, and a
+/// faint line to it from the `end` of the chart, if there is room for the line.
 fn targets(ui: &Ui, track: &Track, good: Good, view: &HudView, end: Pos2) {
     let colour = palette::chalk(good).egui();
     let size = (track.radius * 0.45).clamp(4.0, 9.0);

@@ -17,7 +17,7 @@ use crate::{
 struct Pile<'a> {
     good: Good,
     count: u32,
-    /// The number of shares of the good that are in the draft.
+    /// The number of shares of the good that are in the selection.
     taken: u32,
     direction: TradeDirection,
     /// True if a tap adds one more share.
@@ -138,13 +138,13 @@ struct PileParts {
     shares: Rect,
     /// The tab with the number of shares.
     count: Rect,
-    /// The badge with the number of shares in the draft.
+    /// The badge with the number of shares in the selection.
     taken: Rect,
 }
 
 impl PileParts {
-    /// Places the numbers beside the shares, where they cover nothing. If that leaves too little room for the shares, as
-    /// on an upright phone, or for the numbers, as with large letters, the numbers are in opposite corners of the
+    /// Places the numbers beside the shares, where they cover nothing. If that leaves too little room for the shares,
+    /// as on an upright phone, or for the numbers, as with large letters, the numbers are in opposite corners of the
     /// shares.
     fn of(scale: Scale, face: Rect) -> PileParts {
         let side = (scale.text(22.0) * 1.45).min(face.width() * 0.42);
@@ -218,7 +218,7 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     response
 }
 
-/// Draws the number of shares in the draft.
+/// Draws the number of shares in the selection.
 fn badge(ui: &Ui, place: Rect, pile: &Pile) {
     ui.painter().rect_filled(place, place.height() * 0.3, INK);
     let sign = match pile.direction {

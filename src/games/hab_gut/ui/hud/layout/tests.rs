@@ -25,7 +25,7 @@ fn no_two_parts_overlap_in_any_window() {
                 let frame = frame(scale, seats);
                 let mut all = frame.seats.clone();
                 all.extend(frame.bar.places().chain(frame.low_bar.places()).chain(frame.table_tab));
-                all.extend([frame.prompt, frame.board, frame.draft, frame.question]);
+                all.extend([frame.prompt, frame.board, frame.selection, frame.question]);
                 all.extend(frame.racks);
                 all.extend(frame.table.into_iter().chain(frame.log));
                 for (i, a) in all.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The draft (a basket of shares, a share to give, or two cards) and the player's foundation (its envelopes and the
+//! The selection (a basket of shares, a share to give, or two cards) and the player's foundation (its envelopes and the
 //! money saved in earlier halves).
 
 use hab_gut::{Good, Phase, Side};
@@ -25,9 +25,9 @@ const CARD_ASPECT: f32 = 0.78;
 /// Draws the panel. Returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    style::paint_panel(ui, frame.draft);
-    rects::in_panel(ui, "hold", frame.draft, |ui| {
-        let inner = frame.draft.shrink(layout::inset(scale));
+    style::paint_panel(ui, frame.selection);
+    rects::in_panel(ui, "hold", frame.selection, |ui| {
+        let inner = frame.selection.shrink(layout::inset(scale));
         let (hand, foundation) = parts(ui, inner, view);
         envelopes(ui, foundation, view);
         match view.phase() {
@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     })
 }
 
-/// Draws the caption of a foundation that is too low to contain it. The caption takes the empty place of the draft.
+/// Draws the caption of a foundation that is too low to contain it. The caption takes the empty place of the selection.
 fn caption_beside(ui: &Ui, hand: Rect, foundation: Rect) {
     let scale = Scale::of(ui.ctx());
     let caption = ui.tr(text!("hg-foundation"));
@@ -56,7 +56,7 @@ fn is_row(scale: Scale, place: Rect) -> bool {
     place.height() < scale.target() * 1.5
 }
 
-/// The areas of the draft and of the foundation to its right, which takes up what the draft does not need.
+/// The areas of the selection and of the foundation to its right, which takes up what the selection does not need.
 fn parts(ui: &Ui, mut inner: Rect, view: &HudView) -> (Rect, Rect) {
     let scale = Scale::of(ui.ctx());
     let places = f32::from(view.setting.rulebook.foundation_places);
@@ -73,8 +73,8 @@ fn parts(ui: &Ui, mut inner: Rect, view: &HudView) -> (Rect, Rect) {
     (inner, foundation)
 }
 
-/// The width that the draft needs at this height, the same in every phase: for a full basket, or for two cards with their
-/// words.
+/// The width that the selection needs at this height, the same in every phase: for a full basket, or for two cards with
+/// their words.
 fn hand_width(ui: &Ui, height: f32, view: &HudView) -> f32 {
     let scale = Scale::of(ui.ctx());
     let shares = f32::from(view.setting.rulebook.max_lot);
