@@ -207,8 +207,12 @@ use First::{Clear, Line};
 /// The tooltips on the match screens, by file. A long press shows them.
 const TOOLTIPS: &[(&str, &[First])] = &[
     ("hab_gut/ui/foundation_opening.rs", &[Clear("rows and columns have titles"), Clear("the row names its shares")]),
+    ("hab_gut/ui/hud/exchange.rs", &[Line("hab-gut-track"), Line("hab-gut-stuck")]),
+    ("hab_gut/ui/hud/question_panel.rs", &[Clear("the round is in words next to its pips")]),
+    ("hab_gut/ui/hud/racks.rs", &[Line("hab-gut-cards")]),
+    ("hab_gut/ui/hud/seat_tags.rs", &[Line("hab-gut-tag")]),
     (
-        "hab_gut/ui/hud/draft_panel.rs",
+        "hab_gut/ui/hud/selection_panel.rs",
         &[
             Line("hab-gut-slots"),
             Clear("the chosen share shows its good and its price"),
@@ -218,10 +222,6 @@ const TOOLTIPS: &[(&str, &[First])] = &[
             Line("hab-gut-saved"),
         ],
     ),
-    ("hab_gut/ui/hud/exchange.rs", &[Line("hab-gut-track"), Line("hab-gut-stuck")]),
-    ("hab_gut/ui/hud/question_panel.rs", &[Clear("the round is in words next to its pips")]),
-    ("hab_gut/ui/hud/racks.rs", &[Line("hab-gut-cards")]),
-    ("hab_gut/ui/hud/seat_tags.rs", &[Line("hab-gut-tag")]),
     ("hab_gut/ui/hud/share_piles.rs", &[Line("hab-gut-piles"), Line("hab-gut-piles")]),
     (
         "hab_gut/ui/hud/table_picture.rs",

@@ -121,6 +121,7 @@ hg-sign-envelopes = Ein Umschlag verbirgt eine Aktie in einer Stiftung. Nur wer 
 hg-sign-stuck = Ein Nagel in einer Scheibe: Dieser Preis bleibt bis zum Schluss, wo er ist.
 hg-sign-saved = Der Geldschein bei deinen Umschlägen: Geld, das bis zum Spielende dort bleibt.
 hg-sign-track = Auf einer Leiste zeigt die Linie den Preis bisher und die Scheibe den Preis jetzt.
+hg-sign-targets = Die Pfeilspitzen auf einer Leiste: wohin eine Karte deiner Halter den Preis bewegt.
 hg-sign-tag = Auf einem Namensschild: Geld, Aktien und Umschläge in der Stiftung.
 hg-sign-racks = Im Bild des Tisches führen Linien zu den Haltern, die du sehen kannst.
 
@@ -213,6 +214,10 @@ hg-told-gave = { $who_is ->
 hg-told-kept = { $who_is ->
     [you] Du hast nichts in die Stiftung gelegt
    *[other] { $who } hat nichts in die Stiftung gelegt
+}
+hg-told-played = { $who_is ->
+    [you] Du hast { $named } gespielt
+   *[other] { $who } hat { $named } gespielt
 }
 hg-told-market = { $who_is ->
     [you] Du hast { $played } gespielt: { $first }, und { $halved } halbiert: { $second }

@@ -129,6 +129,7 @@ hg-sign-envelopes = An envelope hides a share in a foundation. Only its owner kn
 hg-sign-stuck = A pin in a disc: this price stays where it is until the end.
 hg-sign-saved = The banknote by your envelopes: money that stays there until the end of the game.
 hg-sign-track = On a track, the line shows the price so far and the disc the price now.
+hg-sign-targets = The arrowheads on a track: where a card from your racks would move the price.
 hg-sign-tag = On a name tag: money, shares, and envelopes in the foundation.
 hg-sign-racks = In the picture of the table, lines lead to the racks that you can see.
 
@@ -207,6 +208,8 @@ hg-told-sold = { $who } sold { $shares } for { $price }
 hg-told-passed = { $who } passed
 hg-told-gave = { $who } put a share into the foundation
 hg-told-kept = { $who } put nothing into the foundation
+# A market card while it moves its price, which is told afterwards.
+hg-told-played = { $who } played { $named }
 hg-told-market = { $who } played { $played }: { $first }, halved { $halved }: { $second }
 
 ## Foundations are opened one after the other

@@ -129,6 +129,7 @@ hg-sign-envelopes = Un sobre esconde una acción de una fundación. Solo su due�
 hg-sign-stuck = Un clavo en un disco: este precio se queda ahí hasta el final.
 hg-sign-saved = El billete junto a tus sobres: dinero que se queda ahí hasta el final de la partida.
 hg-sign-track = En un carril, la línea muestra el precio hasta ahora y el disco el actual.
+hg-sign-targets = Las puntas de flecha en un carril: adónde llevaría el precio una carta de tus atriles.
 hg-sign-tag = En una placa: dinero, acciones y sobres de la fundación.
 hg-sign-racks = En el dibujo de la mesa, las líneas llevan a los atriles que puedes ver.
 
@@ -221,6 +222,10 @@ hg-told-gave = { $who_is ->
 hg-told-kept = { $who_is ->
     [you] No has puesto nada en tu fundación
    *[other] { $who } no ha puesto nada en su fundación
+}
+hg-told-played = { $who_is ->
+    [you] Has jugado { $named }
+   *[other] { $who } ha jugado { $named }
 }
 hg-told-market = { $who_is ->
     [you] Has jugado { $played }: { $first }, y a la mitad { $halved }: { $second }

@@ -128,6 +128,7 @@ hg-sign-envelopes = Une enveloppe cache une action d’une fondation. Seul son p
 hg-sign-stuck = Une épingle dans un disque : ce prix ne bouge plus jusqu’à la fin.
 hg-sign-saved = Le billet près de vos enveloppes : de l’argent gardé là jusqu’à la fin de la partie.
 hg-sign-track = Sur une piste, la ligne montre le prix jusqu’ici et le disque le prix actuel.
+hg-sign-targets = Les pointes de flèche sur une piste : où une carte de vos chevalets mènerait le prix.
 hg-sign-tag = Sur une plaque : l’argent, les actions et les enveloppes de la fondation.
 hg-sign-racks = Sur l’image de la table, des lignes mènent aux chevalets que vous voyez.
 
@@ -220,6 +221,10 @@ hg-told-gave = { $who_is ->
 hg-told-kept = { $who_is ->
     [you] Vous n’avez rien mis dans la fondation
    *[other] { $who } n’a rien mis dans sa fondation
+}
+hg-told-played = { $who_is ->
+    [you] Vous avez joué { $named }
+   *[other] { $who } a joué { $named }
 }
 hg-told-market = { $who_is ->
     [you] Vous avez joué { $played } : { $first }, et { $halved } pour moitié : { $second }

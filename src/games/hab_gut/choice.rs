@@ -1,10 +1,10 @@
-//! The draft of the player to act: shares to buy or sell, a share for the foundation, and the market cards to play and
-//! to halve.
+//! The selection of the player to act: shares to buy or sell, a share for the foundation, and the market cards to play
+//! and to halve.
 
 use bevy::prelude::*;
 use hab_gut::{Action, Good, HabGut, Illegal, Lot, MarketCard, Phase, Position, Seat, Side};
 
-use super::{preview::Preview, refusals::refusal};
+use super::{preview::Preview, refusals::refusal, texts::prompt::next_step};
 use crate::{
     playable::{CurrentFeedback, PendingMove},
     table,
@@ -49,11 +49,11 @@ pub enum Touch {
     Card(Side, MarketCard),
     /// Swaps the card to play and the card to halve.
     Swap,
-    /// Puts a complete action into the draft, such as one from a hint.
+    /// Puts a complete action into the selection, such as one from a hint.
     Propose(Action),
 }
 
-/// The draft of the player to act, with the latest feedback on it.
+/// The selection of the player to act, with the latest feedback on it.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Choice {
     basket: Option<(TradeDirection, Lot)>,
@@ -63,7 +63,7 @@ pub struct Choice {
     play_side: Option<Side>,
     /// The latest feedback, such as the reason for a refusal.
     pub feedback: CurrentFeedback<Illegal>,
-    /// The seat, round and phase that the draft belongs to.
+    /// The seat, round and phase that the selection belongs to.
     context: Option<(Seat, u8, Phase)>,
 }
 
@@ -113,7 +113,7 @@ impl Choice {
         Some((self.cards[side.index()]?, self.play_side != Some(side)))
     }
 
-    /// The action that would be played if the draft were confirmed.
+    /// The action that would be played if the selection were confirmed.
     pub fn pending(&self) -> Option<Action> {
         if let Some((direction, lot)) = self.basket {
             return Some(direction.action(lot));
@@ -134,17 +134,19 @@ impl Choice {
     }
 
     fn refuse_because(&mut self, why: Illegal) {
-        self.feedback.refuse(refusal(why), None, Some(why));
+        // The player has already begun what the phase asks for, so the message says how to finish it.
+        let next = matches!(why, Illegal::NotNow(_)).then(|| next_step(self)).flatten();
+        self.feedback.refuse(next.unwrap_or_else(|| refusal(why)), None, Some(why));
     }
 
-    /// Returns true if the draft belongs to a decision other than the current one, for example after the table has
+    /// Returns true if the selection belongs to a decision other than the current one, for example after the table has
     /// changed.
     pub fn is_stale(&self, position: &Position) -> bool {
         let now = (position.turn.seat, position.rounds, position.turn.phase);
         self.context.is_some_and(|context| context != now)
     }
 
-    /// Discards a draft that belongs to another decision.
+    /// Discards a selection that belongs to another decision.
     fn discard_stale(&mut self, position: &Position) {
         if self.is_stale(position) {
             self.clear();
@@ -242,8 +244,8 @@ impl Choice {
         }
     }
 
-    /// Puts a complete action into the draft, where it awaits confirmation. Passing and keeping all shares need no
-    /// draft, so the feedback points to the button instead.
+    /// Puts a complete action into the selection, where it awaits confirmation. Passing and keeping all shares need no
+    /// selection, so the feedback points to the button instead.
     fn propose(&mut self, action: Action, table: &RulesQuery) {
         if let Err(why) = table.judge_for(table.position.turn.seat, action) {
             return self.refuse_because(why);
@@ -341,6 +343,19 @@ mod tests {
         touch_all(&mut choice, &table, &[Touch::OwnShare(Good::Salt)]);
         let why = choice.feedback.now.as_ref().and_then(|feedback| feedback.reason);
         assert_eq!(why, Some(Illegal::NotYours { good: Good::Salt, held: 1 }));
+    }
+
+    #[test]
+    fn a_touch_of_a_card_points_to_the_purchase_that_awaits_confirmation() {
+        let table = Table::of(|_| {});
+        let card = table.position.rack(Seat(0), Side::Left).iter().next().expect("the rack holds cards");
+        let key = |choice: &Choice| choice.feedback.now.as_ref().map(|feedback| feedback.text.key().to_owned());
+        let mut choice = Choice::default();
+        touch_all(&mut choice, &table, &[Touch::Card(Side::Left, card)]);
+        assert_eq!(key(&choice).as_deref(), Some("hg-refused-not-now"));
+        touch_all(&mut choice, &table, &[Touch::Buy(Good::Tea), Touch::Card(Side::Left, card)]);
+        assert_eq!(key(&choice).as_deref(), Some("hg-prompt-basket"));
+        assert!(choice.feedback.now.as_ref().is_some_and(|feedback| feedback.refused) && choice.pending().is_some());
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Turns touches into actions. Most touches change the draft, which is played once it is confirmed; passing and keeping
-//! all shares take effect at once.
+//! Turns touches into actions. Most touches change the selection, which is played once it is confirmed; passing and
+//! keeping all shares take effect at once.
 
 use hab_gut::{Action, HabGut, Seat};
 

@@ -18,8 +18,8 @@ pub enum LessonTarget {
     Price(Good),
     /// A rack next to the learner.
     Rack(Side),
-    /// The draft, with the learner's foundation.
-    Draft,
+    /// The selection, with the learner's foundation.
+    Selection,
     /// All seat tags.
     Seats,
 }
@@ -68,7 +68,7 @@ impl HasLessons for HabGut {
         match words {
             "rack left" => Ok(LessonTarget::Rack(Side::Left)),
             "rack right" => Ok(LessonTarget::Rack(Side::Right)),
-            "hold" => Ok(LessonTarget::Draft),
+            "hold" => Ok(LessonTarget::Selection),
             "seats" => Ok(LessonTarget::Seats),
             word => Good::from_word(word).map(LessonTarget::Price).ok_or_else(|| format!("unknown good \"{word}\"")),
         }

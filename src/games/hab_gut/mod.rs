@@ -1,4 +1,4 @@
-//! Hab & Gut: its table of entities, drafts and previews, turn schedule, panels, texts and icons.
+//! Hab & Gut: its table of entities, selections and previews, turn schedule, panels, texts and icons.
 
 pub mod choice;
 pub mod entry;

@@ -10,7 +10,7 @@ use crate::{
 
 impl HasSigns for HabGut {
     const SIGNS: &'static [&'static str] =
-        &["slots", "piles", "cards", "envelopes", "stuck", "saved", "track", "tag", "racks"];
+        &["slots", "piles", "cards", "envelopes", "targets", "stuck", "saved", "track", "tag", "racks"];
 
     fn signs(table: &RulesQuery<HabGut>, seat: Seat) -> Vec<Sign> {
         let (position, setting) = (table.position, table.setting);
@@ -23,7 +23,7 @@ impl HasSigns for HabGut {
             ],
             Phase::Foundation => vec![Sign::new("envelopes", text!("hg-sign-envelopes"))],
             // The panel for the decision explains the numbers on the cards.
-            Phase::Market => Vec::new(),
+            Phase::Market => vec![Sign::new("targets", text!("hg-sign-targets"))],
         };
         if position.stuck.contains(&true) {
             found.push(Sign::new("stuck", text!("hg-sign-stuck")));

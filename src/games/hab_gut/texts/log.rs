@@ -91,6 +91,20 @@ pub fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect
     }
 }
 
+/// The sentence while the action is animated. It names the card played at once, but tells each new price only after its
+/// marker has stopped, that is, once the first `announced` effects contain the move.
+pub fn announcement_so_far(names: &[Who], seat: Seat, action: Action, effects: &[Effect], announced: usize) -> Text {
+    let Action::Market { side: _, played, halved: _ } = action else {
+        return announcement(names, seat, action, effects);
+    };
+    let (who, so_far) = (&name(names, seat), ActionDetails::of(&effects[..announced.min(effects.len())]));
+    match so_far.moves.len() {
+        0 => text!("hg-told-played", who = who, named = card(played)),
+        1 => text!("hg-popover-played", who = who, named = card(played), way = so_far.price_move(0)),
+        _ => announcement(names, seat, action, effects),
+    }
+}
+
 /// The consequences of the end of a half: opened foundations, eliminated players, winners.
 pub fn consequences(names: &[Who], effects: &[Effect]) -> Vec<Text> {
     let details = ActionDetails::of(effects);
@@ -171,5 +185,32 @@ mod tests {
         let effects = [moved(Good::Tea, -2, 60, 40), moved(Good::Coal, 2, 40, 60)];
         let text = Translations::default().tr(entry(what, &effects)).to_string();
         assert_eq!(text, "Played Tea −2: 60 → 40, halved Coal +4: 40 → 60");
+    }
+
+    #[test]
+    fn the_sentence_tells_a_price_only_after_its_marker_has_stopped() {
+        let setting = Setting::default();
+        let mut position = Position::setup(&setting, 3, 5, None).expect("three players are allowed");
+        let mut rng = Rng::new(9, 1);
+        loop {
+            let seat = position.turn.seat;
+            let what = position.random_action(&setting, seat, &mut rng).expect("an action is legal");
+            let mut effects = Vec::new();
+            position.play(&setting, seat, what, &mut effects).expect("the action is legal");
+            let Action::Market { .. } = what else { continue };
+            let words = Translations::default();
+            let mut prices = Vec::new();
+            for announced in 0..=effects.len() {
+                let said = words.tr(announcement_so_far(&names(), seat, what, &effects, announced)).to_string();
+                prices.push(said.matches('→').count());
+            }
+            let moved = |effects: &[Effect]| effects.iter().filter(|effect| matches!(effect, Effect::Price(_))).count();
+            let expected: Vec<usize> = (0..=effects.len()).map(|announced| moved(&effects[..announced])).collect();
+            assert_eq!(prices, expected);
+            let whole = words.tr(announcement(&names(), seat, what, &effects)).to_string();
+            let told = words.tr(announcement_so_far(&names(), seat, what, &effects, effects.len())).to_string();
+            assert_eq!(told, whole);
+            break;
+        }
     }
 }

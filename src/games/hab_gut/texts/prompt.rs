@@ -8,7 +8,7 @@ use crate::{
     texts::{Text, Who, text},
 };
 
-/// The prompt for a player who may act and whose draft is empty. Pass `who` to name the player if several share the
+/// The prompt for a player who may act and whose selection is empty. Pass `who` to name the player if several share the
 /// screen.
 pub fn your_turn(who: Option<&Who>, phase: Phase, book: &Rulebook) -> Text {
     let what = text!("hg-prompt-what", phase = phase, most = Text::in_words(book.max_lot));
@@ -18,7 +18,7 @@ pub fn your_turn(who: Option<&Who>, phase: Phase, book: &Rulebook) -> Text {
     }
 }
 
-/// The next step for the current draft.
+/// The next step for the current selection.
 pub fn next_step(choice: &Choice) -> Option<Text> {
     let side = Side::ALL.into_iter().find(|side| choice.card(*side).is_some());
     match (choice.basket(), choice.gift(), side, choice.pending()) {

@@ -27,7 +27,7 @@ impl HasScoreSheet for HabGut {
 
     fn place(scale: Scale, seats: usize) -> Rect {
         let frame = layout::frame(scale, seats);
-        frame.board.union(frame.draft).union(frame.question)
+        frame.board.union(frame.selection).union(frame.question)
     }
 
     fn draw(

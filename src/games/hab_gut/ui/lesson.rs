@@ -19,8 +19,8 @@ use crate::{
 enum Target {
     /// The confirm button with the preview.
     Confirm,
-    /// The button for passing or for keeping all shares, which need no draft.
-    NoDraftButton,
+    /// The button for passing or for keeping all shares, which need no selection.
+    NoSelectionButton,
     /// One of the bank's or the player's piles of shares.
     Pile(Good, TradeDirection),
     /// A share that must be taken out of the basket.
@@ -37,7 +37,7 @@ fn next(action: Action, choice: &Choice) -> Target {
     match action {
         Action::Buy(lot) => trade(lot, TradeDirection::Buy, choice),
         Action::Sell(lot) => trade(lot, TradeDirection::Sell, choice),
-        Action::Pass | Action::Keep => Target::NoDraftButton,
+        Action::Pass | Action::Keep => Target::NoSelectionButton,
         Action::Give(good) => Target::Pile(choice.gift().unwrap_or(good), TradeDirection::Sell),
         Action::Market { side, played, halved } => {
             let wanted = [(side, played, false), (side.other(), halved, true)];
@@ -86,7 +86,7 @@ impl LocatesTargets for HabGut {
             Step::Look { at, .. } => match at {
                 LessonTarget::Price(good) => landmarks::find(ctx, "exchange", good),
                 LessonTarget::Rack(side) => landmarks::panel(ctx, rack(*side)),
-                LessonTarget::Draft => landmarks::panel(ctx, "hold"),
+                LessonTarget::Selection => landmarks::panel(ctx, "hold"),
                 LessonTarget::Seats => landmarks::panel(ctx, "seats"),
             }
             .map(Place::from),
@@ -109,7 +109,7 @@ fn place(ctx: &Context, position: &Position, target: &Target) -> Option<Place> {
             let tap = landmarks::find(ctx, "ask", "yes")?;
             Some(Place::new(landmarks::panel(ctx, "ask").unwrap_or(tap), tap))
         }
-        Target::NoDraftButton => landmarks::find(ctx, "ask", "no draft").map(Place::from),
+        Target::NoSelectionButton => landmarks::find(ctx, "ask", "no selection").map(Place::from),
         Target::Pile(good, direction) => {
             let panel = if *direction == TradeDirection::Buy { "bank" } else { "own" };
             landmarks::find(ctx, panel, good).map(Place::from)

@@ -39,8 +39,9 @@ pub struct Hud {
     log_closed: bool,
     /// The message shown after a press that has no effect on the game.
     remark: Option<Text>,
-    /// The touch of the button for an action that needs no draft, and the time in seconds since which it is the same.
-    no_draft: (Option<Touch>, f64),
+    /// The touch of the button for an action that needs no selection, and the time in seconds since which it is the
+    /// same.
+    no_selection: (Option<Touch>, f64),
     /// The number of actions and the player names that the history and the log lines below are based on.
     logged: Option<(usize, Vec<Who>)>,
     history: Arc<History>,
@@ -128,11 +129,11 @@ pub fn draw(mut contexts: EguiContexts, scene: Scene, mut hud: ResMut<Hud>, mut 
         ctx.request_repaint();
     }
     let (by_pointer, now) = ctx.input(|input| (input.pointer.any_released(), input.time));
-    let no_draft = question_panel::immediate_touch(&view);
-    if hud.no_draft.0 != no_draft {
-        hud.no_draft = (no_draft, now);
+    let no_selection = question_panel::immediate_touch(&view);
+    if hud.no_selection.0 != no_selection {
+        hud.no_selection = (no_selection, now);
     }
-    let seconds = now - hud.no_draft.1;
+    let seconds = now - hud.no_selection.1;
     for press in pressed {
         // Presses by keyboard or screen reader are always deliberate.
         if by_pointer && !is_new(&press, seconds, &mut output) {
@@ -232,7 +233,9 @@ fn prompt(scene: &Scene, view: &HudView, hud: &Hud) -> PromptFacts {
         return PromptFacts { refused: true, ..say(remark.clone(), None) };
     }
     if let Some(beat) = scene.playback.current().filter(|beat| !scene.seating.is_human(beat.seat)) {
-        return say(texts::log::announcement(names, beat.seat, beat.action, &beat.effects), Some(beat.seat));
+        let announced = scene.playback.announced_effects();
+        let text = texts::log::announcement_so_far(names, beat.seat, beat.action, &beat.effects, announced);
+        return say(text, Some(beat.seat));
     }
     if let Some(asked) = scene.viewer.called {
         return say(call_to_screen(names, asked), Some(asked));

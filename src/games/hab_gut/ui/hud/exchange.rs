@@ -1,6 +1,6 @@
 //! The exchange: a track for each good from 0 to the highest price, with a marker on its rail and a chart of the price
-//! so far. A ring previews where the draft would move the marker, and a slip at the top of the track shows the new
-//! price.
+//! so far. Arrowheads show where the visible cards would move the marker. A ring previews where the selection would
+//! move it, and a slip at the top of the track shows the new price.
 
 use hab_gut::{Good, Rulebook};
 
@@ -46,6 +46,12 @@ impl Track {
         Track { head, chart, rail, radius, highest: f32::from(highest.max(1)) }
     }
 
+    /// The x position of a time in the chart, given as a fraction of the game from 0 to 1.
+    fn x(&self, time: f32) -> f32 {
+        let chart = self.chart.shrink2(vec2(2.0, 0.0));
+        chart.left() + chart.width() * time
+    }
+
     /// The y position of a price.
     pub fn y(&self, price: f32) -> f32 {
         let (low, high) = (self.rail.bottom() - self.radius - 2.0, self.rail.top() + self.radius + 2.0);
@@ -84,7 +90,11 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView, opens: bool) -> Option<P
             ui.painter().rect_stroke(lane, scale.corner() * 0.6, edge, StrokeKind::Inside);
         }
         head(ui, track, good, view, &heads);
-        line(ui, track, good, view);
+        let end = line(ui, track, good, view);
+        // The preview of the pending action takes the place of what the cards could do.
+        if opens && previewed_prices(view, good).is_none() {
+            targets(ui, track, good, view, end);
+        }
         marker(ui, track, good, view);
         focus_ring(ui, &response, lane.shrink(scale.ring()), scale.corner() * 0.6);
         if response.clicked() {
@@ -125,8 +135,7 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], book: &Rulebook) {
                 let stroke = Stroke::new(scale.hairline() * 0.7, palette::CHALK.mix(palette::LANE, faint).egui());
                 painter.hline(track.chart.x_range(), track.y(f32::from(price)), stroke);
             }
-            let half = Stroke::new(scale.hairline(), palette::CHALK.mix(palette::LANE, 0.62).egui());
-            painter.vline(track.chart.center().x, track.chart.y_range(), half);
+            rounds(ui, track, book);
             rail(ui, track, book);
         }
     });
@@ -142,6 +151,23 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], book: &Rulebook) {
             pos2(frame.lanes[0].left() - 2.0, y + height * 0.7),
         );
         line_in(ui, place, Align2::RIGHT_CENTER, &ui.tr(Text::number(price)), Type::Body, palette::CHALK.egui());
+    }
+}
+
+/// Draws an upright line at the end of each half and, if the chart is wide enough, a fainter line at the end of each
+/// round, so that the time to come has a measure too.
+fn rounds(ui: &Ui, track: &Track, book: &Rulebook) {
+    let scale = Scale::of(ui.ctx());
+    let all = book.all_rounds().max(1);
+    let are_apart = track.chart.width() / f32::from(all) >= scale.px(12.0).max(8.0);
+    for round in 1..all {
+        let ends_half = round.is_multiple_of(book.rounds_per_half.max(1));
+        if !ends_half && !are_apart {
+            continue;
+        }
+        let (width, faint) = if ends_half { (1.0, 0.62) } else { (0.7, 0.84) };
+        let stroke = Stroke::new(scale.hairline() * width, palette::CHALK.mix(palette::LANE, faint).egui());
+        ui.painter().vline(track.x(f32::from(round) / f32::from(all)), track.chart.y_range(), stroke);
     }
 }
 
@@ -243,11 +269,9 @@ fn slip(ui: &Ui, place: Rect, align: Align2, (from, to): (u16, u16), step: Type)
     line_in(ui, words, Align2::CENTER_CENTER, &translated, step, INK);
 }
 
-/// Draws the chart of a price as filled steps.
-fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) {
+/// Draws the chart of a price as filled steps. Returns the end of the chart.
+fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) -> Pos2 {
     let colour = palette::chalk(good);
-    let chart = track.chart.shrink2(vec2(2.0, 0.0));
-    let x = |part: f32| chart.left() + chart.width() * part;
     let points = view.history.line(&view.setting, view.seen.seats, good);
     let ground = track.y(0.0);
     let mut stairs = Vec::with_capacity(points.len() * 2);
@@ -255,27 +279,48 @@ fn line(ui: &Ui, track: &Track, good: Good, view: &HudView) {
     for pair in points.windows(2) {
         let [(from, price), (to, next)] = [pair[0], pair[1]];
         let y = track.y(f32::from(price));
-        stairs.extend([pos2(x(from), y), pos2(x(to), y)]);
-        ui.painter().rect_filled(Rect::from_min_max(pos2(x(from), y), pos2(x(to), ground)), 0.0, fill);
+        stairs.extend([pos2(track.x(from), y), pos2(track.x(to), y)]);
+        ui.painter().rect_filled(Rect::from_min_max(pos2(track.x(from), y), pos2(track.x(to), ground)), 0.0, fill);
         if next != price {
-            stairs.push(pos2(x(to), track.y(f32::from(next))));
+            stairs.push(pos2(track.x(to), track.y(f32::from(next))));
         }
     }
     let width = (track.radius * 0.26).clamp(2.0, 5.0);
     let last =
-        stairs.last().copied().unwrap_or(pos2(chart.left(), track.y(f32::from(view.setting.rulebook.starting_price))));
+        stairs.last().copied().unwrap_or(pos2(track.x(0.0), track.y(f32::from(view.setting.rulebook.starting_price))));
     // The segments are drawn separately, because a joint between two close steps would be drawn as a wedge.
     for ends in stairs.windows(2) {
         ui.painter().line_segment([ends[0], ends[1]], Stroke::new(width, colour.egui()));
         ui.painter().circle_filled(ends[1], width / 2.0, colour.egui());
     }
     for (at, price) in points.iter().skip(1).take(points.len().saturating_sub(2)) {
-        ui.painter().circle_filled(pos2(x(*at), track.y(f32::from(*price))), width * 0.95, palette::CHALK.egui());
+        ui.painter().circle_filled(pos2(track.x(*at), track.y(f32::from(*price))), width * 0.95, palette::CHALK.egui());
     }
     // A dashed line connects the chart to the marker.
     let to = pos2(track.rail.left() + track.radius * 0.3, track.y(view.markers[good.index()]));
     let dashes = Shape::dashed_line(&[last, pos2(last.x, to.y), to], Stroke::new(1.5, colour.egui()), 4.0, 4.0);
     ui.painter().extend(dashes);
+    last
+}
+
+/// Draws the prices to which the visible cards could move the marker: an arrowhead beside the rail for each, and a
+/// faint line to it from the `end` of the chart, if there is room for the line.
+fn targets(ui: &Ui, track: &Track, good: Good, view: &HudView, end: Pos2) {
+    let colour = palette::chalk(good).egui();
+    let size = (track.radius * 0.45).clamp(4.0, 9.0);
+    let x = track.chart.right() - size - 1.0;
+    for target in view.target_prices(good) {
+        let tip = pos2(x, track.y(f32::from(target)));
+        if end.x < x - 2.0 * size {
+            let from = pos2(end.x, track.y(f32::from(view.seen.prices[good.index()])));
+            let faint = Stroke::new(1.2, colour.gamma_multiply(0.45));
+            ui.painter().extend(Shape::dashed_line(&[from, tip - vec2(size, 0.0)], faint, 3.0, 5.0));
+        }
+        let towards = if target > view.seen.prices[good.index()] { -size } else { size };
+        // The tip is at the price, and the head lies on the side from which the marker would come.
+        let corners = vec![tip, tip + vec2(size * 0.8, -towards * 1.3), tip + vec2(-size * 0.8, -towards * 1.3)];
+        ui.painter().add(Shape::convex_polygon(corners, colour, Stroke::NONE));
+    }
 }
 
 /// Draws the marker and the preview of its move.

@@ -90,7 +90,7 @@ fn place(frame: &Frame, view: &HudView, spot: Spot) -> Pos2 {
         Spot::Held(seat, good) if seat == view.front => frame.own[good.index()].center(),
         Spot::Held(seat, _) | Spot::Purse(seat) => tag(seat),
         Spot::Foundation(seat) if seat == view.front => {
-            frame.draft.right_center() - Vec2::new(frame.draft.height(), 0.0)
+            frame.selection.right_center() - Vec2::new(frame.selection.height(), 0.0)
         }
         Spot::Foundation(seat) => tag(seat),
         Spot::Rack(rack) => {

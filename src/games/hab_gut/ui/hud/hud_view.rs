@@ -1,8 +1,8 @@
 //! The data that one frame of the HUD shows, limited to the information visible to the viewer.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
-use hab_gut::{Action, Good, Illegal, Lot, MarketCard, Phase, Position, Seat, Setting, Side, vocab::GOODS};
+use hab_gut::{Action, Good, Illegal, Lot, MarketCard, Phase, Position, Seat, Setting, Side, market, vocab::GOODS};
 use tabletop::MAX_SEATS;
 
 use super::{
@@ -119,7 +119,7 @@ pub struct ViewSource<'a> {
     pub viewer: Option<Seat>,
     /// True if the viewer is to act now.
     pub is_viewers_turn: bool,
-    /// The draft.
+    /// The selection.
     pub choice: &'a Choice,
     /// The rules to check actions against, if they are available.
     pub rules_query: Option<&'a RulesQuery<'a>>,
@@ -207,6 +207,15 @@ impl HudView {
         (open.then(|| cards.iter().collect()), cards.len())
     }
 
+    /// The prices to which the visible cards in the front player's racks would move a good's marker if they were
+    /// played. The current price is left out.
+    pub fn target_prices(&self, good: Good) -> BTreeSet<u16> {
+        let visible = Side::ALL.into_iter().filter_map(|side| self.rack(side).0).flatten();
+        let cards = visible.filter(|card| card.good() == good);
+        let prices = cards.map(|card| market::price_after(&self.seen, &self.setting, good, card.steps()).0);
+        prices.filter(|price| *price != self.seen.prices[good.index()]).collect()
+    }
+
     /// The player who shares the front player's rack on this side.
     pub fn neighbour(&self, side: Side) -> Seat {
         match side {
@@ -254,7 +263,7 @@ fn prompt_line(source: &ViewSource, choice: &Choice) -> PromptFacts {
     say(texts::prompt::your_turn((who != Who::You).then_some(&who), position.turn.phase, &source.setting.rulebook))
 }
 
-/// The taps that the rules allow. A tap adds a share to the draft or chooses a card.
+/// The taps that the rules allow. A tap adds a share to the selection or chooses a card.
 fn allowed_taps(rules: &RulesQuery, choice: &Choice) -> AllowedTaps {
     let (position, seat) = (rules.position, rules.position.turn.seat);
     let may = |action: Action| rules.judge_for(seat, action).is_ok();

@@ -16,8 +16,12 @@ use crate::{
 const RACK: f32 = 8.0;
 /// The width of a chip beside the prompt of a phone in landscape, in px at 1080p.
 const CHIP: f32 = 104.0;
-/// The fraction of a shared row that the draft occupies. The question occupies the rest.
-const DRAFT_SHARE: f32 = 0.46;
+/// The fraction of a shared row that the selection occupies. The question occupies the rest.
+const SELECTION_SHARE: f32 = 0.46;
+
+/// The fraction of the room between prompt and tray that the cards in the racks may take up if they are then larger
+/// than usual.
+const CARD_SHARE: f32 = 0.2;
 
 /// The rectangles of one frame, in logical pixels.
 #[derive(Debug, Clone, PartialEq)]
@@ -46,8 +50,8 @@ pub struct Frame {
     pub own: [Rect; GOODS],
     /// The place on the counter where a market card of each good rests after it was played.
     pub played: [Rect; GOODS],
-    /// The draft (a basket of shares, a share to give, or two cards) and the player's foundation.
-    pub draft: Rect,
+    /// The selection (a basket of shares, a share to give, or two cards) and the player's foundation.
+    pub selection: Rect,
     /// The question with its buttons.
     pub question: Rect,
     /// The rack on each side, by [`Side`].
@@ -77,10 +81,10 @@ pub fn bare(scale: Scale, table: Rect) -> Frame {
 
 impl Frame {
     /// The layout of a screen without a hand, and the place of its banner. The exchange takes over the space of the
-    /// draft, the question and the racks.
+    /// selection, the question and the racks.
     pub fn without_hand(self, scale: Scale, facts: &BannerFacts) -> (Frame, Rect) {
         let racks = self.racks[0].union(self.racks[1]);
-        let strip = self.draft.union(self.question).union(racks);
+        let strip = self.selection.union(self.question).union(racks);
         let beside = self.question.left() > self.board.right();
         let (banner, _) = facts.cut(scale, strip.with_min_x(self.board.left().min(strip.left())));
         let mut board = self.board.with_max_y(banner.top() - gap(scale));
@@ -115,15 +119,18 @@ fn around(scale: Scale, seats: usize) -> Frame {
     let table = column.cut_top((column.height() * 0.5).min(column.width() * 1.02) - gap, gap);
     let (prompt, bar) = grid::first_row(scale, &mut main);
     let tray = main.cut_bottom(question_height(scale).max(scale.target() * 1.6), gap);
-    let racks = main.cut_bottom(rack_height(scale), gap);
-    let [draft, question] = tray.split_at_share(DRAFT_SHARE, gap);
+    // A large window has height to spare for larger cards.
+    let card = card_height(scale);
+    let more = (main.height() * CARD_SHARE - card).clamp(0.0, card * 0.25).round();
+    let racks = main.cut_bottom(rack_height(scale) + more, gap);
+    let [selection, question] = tray.split_at_share(SELECTION_SHARE, gap);
     let share = (scale.target() * 1.15).max(scale.px(74.0)).round();
     Frame {
         seats,
         tags: true,
         prompt,
         bar,
-        draft,
+        selection,
         question,
         racks: racks.split_at_share(0.5, gap),
         table: Some(table),
@@ -132,18 +139,18 @@ fn around(scale: Scale, seats: usize) -> Frame {
     }
 }
 
-/// Tablets, and phones in portrait: chips and prompt at the top, then the exchange, then racks, draft and question.
+/// Tablets, and phones in portrait: chips and prompt at the top, then the exchange, then racks, selection and question.
 fn stacked(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut board = room(scale);
     let (mut chips, mut bar) = grid::first_row(scale, &mut board);
     let mut prompt = grid::prompt_row(scale, &mut board);
-    let (draft_row, question_row) = (target + 2.0 * inset(scale), question_height(scale));
-    let [draft, question] = if board.width() > scale.column(620.0) {
-        board.cut_bottom(question_row.max(draft_row), gap).split_at_share(DRAFT_SHARE, gap)
+    let (selection_row, question_row) = (target + 2.0 * inset(scale), question_height(scale));
+    let [selection, question] = if board.width() > scale.column(620.0) {
+        board.cut_bottom(question_row.max(selection_row), gap).split_at_share(SELECTION_SHARE, gap)
     } else {
-        let mut tray = board.cut_bottom(draft_row + gap + question_row, gap);
-        [tray.cut_top(draft_row, gap), tray]
+        let mut tray = board.cut_bottom(selection_row + gap + question_row, gap);
+        [tray.cut_top(selection_row, gap), tray]
     };
     let rack = rack_height(scale);
     // If the racks are side by side, a card of a full rack must be neither too narrow for a finger nor much narrower
@@ -168,14 +175,14 @@ fn stacked(scale: Scale, seats: usize) -> Frame {
         prompt,
         bar,
         table_tab: Some(table_tab),
-        draft,
+        selection,
         question,
         racks,
         ..exchange(scale, board, share, 480.0)
     }
 }
 
-/// A phone in landscape: the exchange on the left, draft and question on the right, both racks below.
+/// A phone in landscape: the exchange on the left, selection and question on the right, both racks below.
 fn sideways(scale: Scale, seats: usize) -> Frame {
     let (gap, target) = (gap(scale), scale.target());
     let mut middle = room(scale);
@@ -213,14 +220,14 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     let width = (middle.width() * 0.36).max(scale.column(270.0)).min(middle.width() * 0.45);
     let (drawer, mut question) = (right_part(middle, scale.column(440.0)), middle);
     let board = question.cut_left(middle.width() - width - gap, gap);
-    let draft = question.cut_top(target + 2.0 * inset(scale), gap);
+    let selection = question.cut_top(target + 2.0 * inset(scale), gap);
     Frame {
         seats: chips,
         prompt,
         bar,
         low_bar,
         table_tab: Some(table_tab),
-        draft,
+        selection,
         question,
         racks,
         drawer,
@@ -263,7 +270,7 @@ fn exchange(scale: Scale, board: Rect, share: f32, drawer: f32) -> Frame {
         bank: columns(bank),
         own: columns(own),
         played: columns(played),
-        draft: Rect::NOTHING,
+        selection: Rect::NOTHING,
         question: Rect::NOTHING,
         racks: [Rect::NOTHING; 2],
         table: None,
@@ -345,7 +352,7 @@ impl Frame {
         let on_board = self.lanes.iter_mut().chain(&mut self.bank).chain(&mut self.own).chain(&mut self.played);
         on_board.for_each(|place| *place = place.translate(board));
         self.racks = self.racks.map(|rack| rack.translate(racks));
-        let panels = [&mut self.prompt, &mut self.board, &mut self.draft, &mut self.question, &mut self.drawer];
+        let panels = [&mut self.prompt, &mut self.board, &mut self.selection, &mut self.question, &mut self.drawer];
         let some = self.seats.iter_mut().chain(&mut self.table).chain(&mut self.log).chain(&mut self.table_tab);
         let buttons = self.bar.places_mut().chain(self.low_bar.places_mut());
         mirror(window, panels.into_iter().chain(some).chain(buttons));

@@ -111,7 +111,7 @@ fn everything_fits_in_every_window_language_and_text_size() {
                     faults.check("envelopes", &words, window, preferences, |ctx| {
                         let scale = Scale::of(ctx).beside_board();
                         let frame = layout::frame(scale, names.len());
-                        let rect = frame.board.union(frame.draft).union(frame.question);
+                        let rect = frame.board.union(frame.selection).union(frame.question);
                         scale.during(ctx, || HabGut::draw(ctx, rect, &Setting::default(), &show, &names, true));
                     });
                 }

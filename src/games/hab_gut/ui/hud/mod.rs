@@ -11,7 +11,6 @@ use crate::{
     widgets::prelude::*,
 };
 
-pub mod draft_panel;
 mod draw;
 pub mod exchange;
 pub mod flights;
@@ -27,6 +26,7 @@ pub mod racks;
 pub mod seat_tags;
 #[cfg(test)]
 mod secrets_tests;
+pub mod selection_panel;
 pub mod share_piles;
 pub mod table_picture;
 #[cfg(test)]
@@ -42,9 +42,9 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Vec<Press> {
     pressed.extend(buttons(ui, frame, view));
     pressed.extend(exchange_panel(ui, frame, view, true));
     // A screen without a seat has neither shares nor cards.
-    if frame.draft.is_positive() {
+    if frame.selection.is_positive() {
         pressed.extend(share_piles::show(ui, frame, view));
-        pressed.extend(draft_panel::show(ui, frame, view));
+        pressed.extend(selection_panel::show(ui, frame, view));
         pressed.extend(question_panel::show(ui, frame.question, view));
         pressed.extend(racks::show(ui, frame, view));
     }

@@ -184,7 +184,7 @@ fn hints_place(ui: &Ui, drawer: Rect, advice: &[Advice]) -> Rect {
     drawer.with_max_y(drawer.top() + height)
 }
 
-/// Draws the hints as sentences. A tap puts the action into the draft.
+/// Draws the hints as sentences. A tap puts the action into the selection.
 fn hints(ui: &mut Ui, place: Rect, advice: &[Advice], thinking: bool) -> Option<Press> {
     let title = if thinking { text!("hint-thinking") } else { text!("hint-choose") };
     let mut pressed = None;

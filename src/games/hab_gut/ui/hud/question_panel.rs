@@ -26,8 +26,8 @@ pub fn show(ui: &mut Ui, place: Rect, view: &HudView) -> Option<Press> {
             return question(ui, inner, view);
         }
         match view.phase() {
-            Some(Phase::Trade) => no_draft_button(ui, inner, &text!("hg-pass"), Touch::Pass, view),
-            Some(Phase::Foundation) => no_draft_button(ui, inner, &text!("hg-keep"), Touch::Keep, view),
+            Some(Phase::Trade) => no_selection_button(ui, inner, &text!("hg-pass"), Touch::Pass, view),
+            Some(Phase::Foundation) => no_selection_button(ui, inner, &text!("hg-keep"), Touch::Keep, view),
             Some(Phase::Market) if view.cards.iter().any(Option::is_some) => {
                 let cross = Places::of(scale, inner).no;
                 words(ui, inner.with_max_x(cross.left() - scale.gap(1.0)), std::slice::from_ref(&view.prompt.text));
@@ -69,7 +69,7 @@ fn next(ui: &Ui, inner: Rect, view: &HudView) -> Option<Press> {
 }
 
 /// The places of the buttons, which are the same in every step, so that a second tap in a place never does something
-/// else: undo and the action without a draft are on the left, and the answers to a question are on the right.
+/// else: undo and the action without a selection are on the left, and the answers to a question are on the right.
 struct Places {
     undo: Rect,
     swap: Rect,
@@ -88,14 +88,14 @@ impl Places {
         Places { undo: yes.with_min_x(inner.left()).with_max_x(inner.left() + target), swap, no, yes }
     }
 
-    /// The place of the button for an action without a draft, to the right of the undo button.
-    fn no_draft(&self, scale: Scale, width: f32) -> Rect {
+    /// The place of the button for an action without a selection, to the right of the undo button.
+    fn no_selection(&self, scale: Scale, width: f32) -> Rect {
         let (gap, left) = (scale.gap(1.0), self.undo.right() + scale.gap(1.0));
         self.undo.with_min_x(left).with_max_x((left + width).min(self.yes.left() - gap))
     }
 }
 
-/// The touch of the button for an action that needs no draft, while the panel shows that button.
+/// The touch of the button for an action that needs no selection, while the panel shows that button.
 pub fn immediate_touch(view: &HudView) -> Option<Touch> {
     let touch = match view.phase()? {
         Phase::Trade => Touch::Pass,
@@ -114,12 +114,12 @@ fn words_and_undo(ui: &Ui, inner: Rect, lines: &[Text], view: &HudView) -> Optio
     undo_button::draw(ui, undo, view.bar.undo).map(Press::Tap)
 }
 
-/// Draws the button for an action that needs no draft, and to its left the undo button.
-fn no_draft_button(ui: &Ui, inner: Rect, word: &Text, touch: Touch, view: &HudView) -> Option<Press> {
+/// Draws the button for an action that needs no selection, and to its left the undo button.
+fn no_selection_button(ui: &Ui, inner: Rect, word: &Text, touch: Touch, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
     let look = ButtonLook::plain(ui.tr(word));
     let places = Places::of(scale, inner);
-    let button = places.no_draft(scale, button_width(ui, &look));
+    let button = places.no_selection(scale, button_width(ui, &look));
     let rest = beside_rounds(ui, inner.with_min_x(button.right() + scale.gap(1.5)), view);
     if rest.width() > scale.text(18.0) * 5.0 {
         let mut lines = vec![view.round()];
@@ -132,7 +132,7 @@ fn no_draft_button(ui: &Ui, inner: Rect, word: &Text, touch: Touch, view: &HudVi
         }
         words(ui, rest, &lines);
     }
-    landmarks::mark(ui, "no draft", button);
+    landmarks::mark(ui, "no selection", button);
     let pressed = button_at(ui, button, &look).clicked().then_some(Press::Touch(touch));
     undo_button::draw(ui, places.undo, view.bar.undo).map(Press::Tap).or(pressed)
 }

@@ -1,8 +1,10 @@
 //! Tests that hidden information is neither drawn nor announced: two positions that look the same to a viewer must give
 //! the same texts.
 
+use std::collections::BTreeSet;
+
 use bevy_egui::egui::vec2;
-use hab_gut::{Action, Phase, Position, Rng, Seat, Viewer};
+use hab_gut::{Action, Good, Phase, Position, Rng, Seat, Side, Viewer};
 
 use super::tests::{Game, draw};
 use crate::{
@@ -48,6 +50,31 @@ fn no_text_contains_hidden_information() {
             }
         }
     }
+}
+
+#[test]
+fn only_visible_cards_have_target_prices() {
+    let game = Game::after(4, 30, None);
+    let targets = |view: &HudView| Good::ALL.map(|good| view.target_prices(good));
+    let mut found = 0;
+    for viewer in game.position.seats() {
+        let view = game.view(Some(viewer), &[], None);
+        let racks = Side::ALL.map(|side| game.position.rack(viewer, side));
+        for (good, targets) in Good::ALL.into_iter().zip(targets(&view)) {
+            let price = game.position.prices[good.index()];
+            let cards = racks.iter().flat_map(|rack| rack.iter()).filter(|card| card.good() == good);
+            let moved = |steps: i8| (i32::from(price) + i32::from(steps) * 10).clamp(0, 250);
+            let expected: BTreeSet<i32> = cards.map(|card| moved(card.steps())).collect();
+            let shown: BTreeSet<i32> = targets.into_iter().map(i32::from).collect();
+            assert!(
+                shown.is_subset(&expected) && expected.iter().all(|to| *to == i32::from(price) || shown.contains(to))
+            );
+            found += shown.len();
+        }
+    }
+    assert!(found > 0, "some cards must move a marker");
+    // Nobody's cards are visible to a spectator, so they give nothing away.
+    assert!(targets(&game.view(None, &[], None)).iter().all(BTreeSet::is_empty));
 }
 
 #[test]

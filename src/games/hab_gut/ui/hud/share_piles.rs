@@ -17,7 +17,7 @@ use crate::{
 struct Pile<'a> {
     good: Good,
     count: u32,
-    /// The number of shares of the good that are in the draft.
+    /// The number of shares of the good that are in the selection.
     taken: u32,
     direction: TradeDirection,
     /// True if a tap adds one more share.
@@ -133,6 +133,38 @@ fn captions(ui: &Ui, frame: &Frame, view: &HudView) {
     }
 }
 
+/// The places of a pile's shares and of its numbers.
+struct PileParts {
+    shares: Rect,
+    /// The tab with the number of shares.
+    count: Rect,
+    /// The badge with the number of shares in the selection.
+    taken: Rect,
+}
+
+impl PileParts {
+    /// Places the numbers beside the shares, where they cover nothing. If that leaves too little room for the shares,
+    /// as on an upright phone, or for the numbers, as with large letters, the numbers are in opposite corners of the
+    /// shares.
+    fn of(scale: Scale, face: Rect) -> PileParts {
+        let side = (scale.text(22.0) * 1.45).min(face.width() * 0.42);
+        let (width, mut shares) = (side * 1.15, face);
+        let column = shares.cut_right(width, pile_step(scale));
+        if shares.width() >= face.height() * 0.75 && face.height() >= side * 1.8 {
+            let height = side.min((face.height() - 2.0) / 2.0);
+            let count = column.with_min_y(column.bottom() - height);
+            return PileParts { shares, count, taken: column.with_max_y(column.top() + height) };
+        }
+        let count = Rect::from_min_size(face.max - Vec2::splat(side), Vec2::splat(side));
+        PileParts { shares: face, count, taken: Rect::from_min_size(face.min, vec2(width, side)) }
+    }
+}
+
+/// The distance by which each share of a pile sticks out from the one above it.
+fn pile_step(scale: Scale) -> f32 {
+    scale.px(4.0).max(2.0)
+}
+
 /// Draws a pile of shares with the topmost certificate in full and the number of shares on a tab.
 fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     let scale = Scale::of(ui.ctx());
@@ -143,7 +175,8 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
         tooltip(ui, rect, pile.label);
     }
     let (painter, corner) = (ui.painter(), scale.corner() * 0.5);
-    let face = rect.shrink(1.0);
+    let parts = PileParts::of(scale, rect.shrink(1.0));
+    let face = parts.shares;
     if pile.count == 0 {
         painter.rect(face, corner, PAPER_DARK, Stroke::new(scale.hairline(), EDGE), StrokeKind::Inside);
         let faint = Rect::from_center_size(face.center(), Vec2::splat(face.size().min_elem() * 0.5));
@@ -151,9 +184,8 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
         focus_ring(ui, &response, face.shrink(scale.ring()), corner);
         return response;
     }
-    let tab = (scale.text(22.0) * 1.45).min(face.width() * 0.42);
     let behind = pile.count.saturating_sub(1).min(2);
-    let step = scale.px(4.0).max(2.0);
+    let step = pile_step(scale);
     let lift = step * behind as f32;
     let top = Rect::from_min_max(face.min, face.max - Vec2::splat(lift));
     for i in (1..=behind).rev() {
@@ -163,20 +195,21 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     }
     let top = top.translate(vec2(0.0, sink(ui, &response)));
     let tone = if pile.lit && !pile.can_add && pile.taken == 0 { Tone::Faded(PAPER_DARK) } else { Tone::Full };
-    // The tab with the number must not cover the picture.
-    let picture = top.with_max_x(top.right() - tab * 0.3);
+    // A tab in the corner of the shares must not cover the picture.
+    let covered = if parts.count.left() < face.right() { parts.count.width() * 0.3 } else { 0.0 };
+    let picture = top.with_max_x(top.right() - covered);
     game_icons::share(painter, picture, pile.good, tone, 0.0);
     if pile.taken > 0 {
         ring(ui, top.shrink(scale.ring() * 1.6), corner, INK);
-        badge(ui, top, tab, pile);
+        badge(ui, parts.taken, pile);
     } else if pile.can_add && response.hovered() {
         ring(ui, top.shrink(scale.ring() * 1.6), corner, INK);
     } else if pile.can_add {
         // A faint edge shows that the pile can be pressed, because a finger cannot hover.
         painter.rect_stroke(top, corner, Stroke::new(scale.hairline() * 2.0, GOLD), StrokeKind::Inside);
     }
-    // The tab is in the same place on piles of any height, above the frame of a chosen pile.
-    let label = Rect::from_min_size(face.max - Vec2::splat(tab), Vec2::splat(tab));
+    // The tab is in the same place on piles of any height.
+    let label = parts.count;
     let edge = Stroke::new(scale.hairline(), INK);
     painter.rect(label, corner, PAPER, edge, StrokeKind::Inside);
     let ink = if pile.can_add || !pile.lit { INK } else { INK_MUTED };
@@ -185,15 +218,40 @@ fn pile(ui: &Ui, rect: Rect, pile: &Pile) -> Response {
     response
 }
 
-/// Draws the number of shares in the draft.
-fn badge(ui: &Ui, top: Rect, tab: f32, pile: &Pile) {
-    // The badge is in the corner opposite the tab, so that it does not cover the tab even if the pile is drawn small.
-    let place = Rect::from_min_size(top.min, vec2(tab * 1.15, tab));
-    ui.painter().rect_filled(place, tab * 0.3, INK);
+/// Draws the number of shares in the selection.
+fn badge(ui: &Ui, place: Rect, pile: &Pile) {
+    ui.painter().rect_filled(place, place.height() * 0.3, INK);
     let sign = match pile.direction {
         TradeDirection::Buy => i64::from(pile.taken),
         TradeDirection::Sell => -i64::from(pile.taken),
     };
     let text = ui.tr(texts::signed(sign));
     line_in(ui, place.shrink(1.0), Align2::CENTER_CENTER, &text, Type::LeadStrong, PAPER);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{games::hab_gut::ui::hud::layout, theme::SizePreferences};
+
+    #[test]
+    fn the_numbers_of_a_pile_cover_neither_its_shares_nor_each_other() {
+        for window in [vec2(844.0, 390.0), vec2(1024.0, 768.0), vec2(1600.0, 900.0), vec2(1920.0, 1080.0)] {
+            let scale = Scale::new(window, SizePreferences::default()).beside_board();
+            for seats in 3..=5 {
+                let frame = layout::frame(scale, seats);
+                for pile in frame.bank.into_iter().chain(frame.own) {
+                    let PileParts { shares, count, taken } = PileParts::of(scale, pile.shrink(1.0));
+                    let all = [shares, count, taken];
+                    assert!(
+                        all.iter().all(|part| part.is_positive() && pile.contains_rect(*part)),
+                        "{window:?}: {all:?}"
+                    );
+                    for (one, other) in [(shares, count), (shares, taken), (count, taken)] {
+                        assert!(!one.intersect(other).is_positive(), "{window:?}: {one:?} overlaps {other:?}");
+                    }
+                }
+            }
+        }
+    }
 }

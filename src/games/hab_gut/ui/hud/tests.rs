@@ -142,7 +142,7 @@ impl Game {
     }
 }
 
-/// All kinds of drafts and open panels, each with its name.
+/// All kinds of selections and open panels, each with its name.
 pub fn cases() -> Vec<(&'static str, HudView)> {
     let me = Seat(0);
     let trade = Game::after(4, 60, Some((Phase::Trade, me)));
@@ -281,7 +281,7 @@ fn numbers_and_empty_places_are_explained() {
     assert!(all.iter().any(|seen| seen.panel == "table" && seen.name == *round), "the half and the round in words");
     let scale = Scale::new(window, SizePreferences::default()).beside_board();
     let first_slot = |seats| {
-        let place = layout::frame(scale, seats).draft.shrink(layout::inset(scale));
+        let place = layout::frame(scale, seats).selection.shrink(layout::inset(scale));
         place.left_center() + vec2(scale.min_target() / 2.0, 0.0)
     };
     let trade = Game::after(4, 60, Some((Phase::Trade, me))).view(Some(me), &[], None);

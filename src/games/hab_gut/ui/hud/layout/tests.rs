@@ -25,7 +25,7 @@ fn no_two_parts_overlap_in_any_window() {
                 let frame = frame(scale, seats);
                 let mut all = frame.seats.clone();
                 all.extend(frame.bar.places().chain(frame.low_bar.places()).chain(frame.table_tab));
-                all.extend([frame.prompt, frame.board, frame.draft, frame.question]);
+                all.extend([frame.prompt, frame.board, frame.selection, frame.question]);
                 all.extend(frame.racks);
                 all.extend(frame.table.into_iter().chain(frame.log));
                 for (i, a) in all.iter().enumerate() {
@@ -84,5 +84,16 @@ fn played_cards_rest_below_the_charts() {
                 assert!(lane.height() > 60.0 && lane.bottom() <= card.top(), "{window:?}: {lane:?} {card:?}");
             }
         }
+    }
+}
+
+#[test]
+fn large_windows_have_large_cards_and_still_tall_charts() {
+    for window in [vec2(1920.0, 1080.0), vec2(1600.0, 900.0)] {
+        let scale = Scale::new(window, SizePreferences::default()).beside_board();
+        let frame = frame(scale, 4);
+        let card = frame.cards(scale, Side::Left, 8)[0];
+        assert!(card.height() > scale.px(140.0), "{window:?}: {card:?}");
+        assert!(frame.lanes[0].height() > window.y * 0.3, "{window:?}: {:?}", frame.lanes[0]);
     }
 }

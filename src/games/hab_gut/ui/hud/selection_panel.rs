@@ -1,4 +1,4 @@
-//! The draft (a basket of shares, a share to give, or two cards) and the player's foundation (its envelopes and the
+//! The selection (a basket of shares, a share to give, or two cards) and the player's foundation (its envelopes and the
 //! money saved in earlier halves).
 
 use hab_gut::{Good, Phase, Side};
@@ -17,13 +17,18 @@ use crate::{
     widgets::{has_room, prelude::*, pressable_as},
 };
 
+/// The ratio of width to height of a share in its slot.
+const SHARE_ASPECT: f32 = 0.86;
+/// The ratio of width to height of a card in its slot.
+const CARD_ASPECT: f32 = 0.78;
+
 /// Draws the panel. Returns the press, if any.
 pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    style::paint_panel(ui, frame.draft);
-    rects::in_panel(ui, "hold", frame.draft, |ui| {
-        let inner = frame.draft.shrink(layout::inset(scale));
-        let (hand, foundation) = parts(scale, inner, view);
+    style::paint_panel(ui, frame.selection);
+    rects::in_panel(ui, "hold", frame.selection, |ui| {
+        let inner = frame.selection.shrink(layout::inset(scale));
+        let (hand, foundation) = parts(ui, inner, view);
         envelopes(ui, foundation, view);
         match view.phase() {
             Some(Phase::Trade) => basket(ui, hand, view),
@@ -37,7 +42,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     })
 }
 
-/// Draws the caption of a foundation that is too low to contain it. The caption takes the empty place of the draft.
+/// Draws the caption of a foundation that is too low to contain it. The caption takes the empty place of the selection.
 fn caption_beside(ui: &Ui, hand: Rect, foundation: Rect) {
     let scale = Scale::of(ui.ctx());
     let caption = ui.tr(text!("hg-foundation"));
@@ -51,8 +56,9 @@ fn is_row(scale: Scale, place: Rect) -> bool {
     place.height() < scale.target() * 1.5
 }
 
-/// The areas of the draft and of the foundation to its right.
-fn parts(scale: Scale, mut inner: Rect, view: &HudView) -> (Rect, Rect) {
+/// The areas of the selection and of the foundation to its right, which takes up what the selection does not need.
+fn parts(ui: &Ui, mut inner: Rect, view: &HudView) -> (Rect, Rect) {
+    let scale = Scale::of(ui.ctx());
     let places = f32::from(view.setting.rulebook.foundation_places);
     let row = is_row(scale, inner);
     let side = if row { inner.height().min(scale.px(64.0).max(30.0)) * 0.82 } else { inner.height() * 0.42 };
@@ -61,8 +67,22 @@ fn parts(scale: Scale, mut inner: Rect, view: &HudView) -> (Rect, Rect) {
     // The basket must have room for three shares, each at least as large as a fingertip.
     let fingers = 3.0 * (scale.min_target() + slot_gap(scale)) + scale.gap(1.0);
     let width = width.min(inner.width() * 0.56).min(inner.width() - fingers).max(0.0);
+    let spare = if row { 0.0 } else { inner.width() - hand_width(ui, inner.height(), view) - scale.gap(1.0) };
+    let width = width.max(spare);
     let foundation = inner.cut_right(width, scale.gap(1.0));
     (inner, foundation)
+}
+
+/// The width that the selection needs at this height, the same in every phase: for a full basket, or for two cards with
+/// their words.
+fn hand_width(ui: &Ui, height: f32, view: &HudView) -> f32 {
+    let scale = Scale::of(ui.ctx());
+    let shares = f32::from(view.setting.rulebook.max_lot);
+    let basket = shares * ((height * SHARE_ASPECT).max(scale.min_target()) + slot_gap(scale));
+    let words = [text!("hg-play"), text!("hg-halve")].map(|word| text_width(ui.ctx(), &ui.tr(word), Type::Strong));
+    let word = words.into_iter().fold(0.0, f32::max).ceil();
+    let card = (height * CARD_ASPECT).max(scale.min_target()) + scale.gap(0.5) + word + scale.gap(1.0);
+    basket.max(2.0 * card)
 }
 
 /// The width of the saved money: a banknote and a four-digit number.
@@ -100,7 +120,7 @@ fn basket(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
         lot.iter().flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count))).collect()
     });
     let mut pressed = None;
-    for (i, slot) in slots(scale, place, most, 0.86).enumerate() {
+    for (i, slot) in slots(scale, place, most, SHARE_ASPECT).enumerate() {
         let Some(good) = goods.get(i).copied() else {
             empty(ui, slot);
             tooltip(ui, slot, &ui.tr(text!("hg-empty-basket", most = most)));
@@ -129,7 +149,7 @@ fn basket(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
 /// Draws the share to give. A tap puts it back.
 fn gift(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
     let scale = Scale::of(ui.ctx());
-    let slot = slots(scale, place, 1, 0.86).next()?;
+    let slot = slots(scale, place, 1, SHARE_ASPECT).next()?;
     let Some(good) = view.gift else {
         empty(ui, slot);
         let text = ui.tr(text!("hg-empty-gift"));
@@ -156,7 +176,8 @@ fn cards(ui: &Ui, place: Rect, view: &HudView) -> Option<Press> {
     let parts = CellGrid::across(place, 2, scale.gap(1.0));
     for (i, word) in words.into_iter().enumerate() {
         let part = parts.nth(i);
-        let slot = part.with_max_x(part.left() + (part.height() * 0.78).max(scale.min_target()).min(part.width()));
+        let slot =
+            part.with_max_x(part.left() + (part.height() * CARD_ASPECT).max(scale.min_target()).min(part.width()));
         let chosen = Side::ALL.into_iter().find_map(|side| {
             let (card, halved) = view.cards[side.index()]?;
             (halved == (i == 1)).then_some((side, card))
@@ -205,11 +226,15 @@ fn envelopes(ui: &Ui, mut place: Rect, view: &HudView) {
     let saved = if row {
         place.with_min_x(place.right() - saved_width(scale))
     } else {
-        place.with_min_y(place.bottom() - place.height() * 0.24)
+        let foot = place.with_min_y(place.bottom() - place.height() * 0.24);
+        let width = saved_width(scale).min(foot.width());
+        Align2::CENTER_CENTER.align_size_within_rect(vec2(width, foot.height()), foot)
     };
-    let (columns, rows) = if row { (places, 1) } else { (places.div_ceil(2), 2) };
     let area = if row { place.with_max_x(saved.left()) } else { place.with_max_y(saved.top()) };
-    let cell = vec2(area.width() / columns as f32, area.height() / rows as f32);
+    // A wide foundation has larger envelopes in one row than in two.
+    let cell_in = |rows: usize| vec2(area.width() / places.div_ceil(rows) as f32, area.height() / rows as f32);
+    let rows = if row || cell_in(1).min_elem() >= cell_in(2).min_elem() { 1 } else { 2 };
+    let (columns, cell) = (places.div_ceil(rows), cell_in(rows));
     for i in 0..places {
         let at = area.min + vec2((i % columns) as f32 * cell.x, (i / columns) as f32 * cell.y);
         let slot = Rect::from_min_size(at, cell);
