@@ -90,7 +90,7 @@ impl PieceModel {
             PieceModel::Hacienda { at: cell, by_animal: true, .. } => at(cell) * hacienda::by_animal(),
             PieceModel::Hacienda { at: cell, by_animal: false, .. } => at(cell) * hacienda::on_tile(),
             // In a corner, so that the owner's emblem stays visible.
-            PieceModel::Chip(cell) => at(cell) * Transform::from_xyz(0.53, pieces::TILE_HEIGHT + 0.01, 0.33),
+            PieceModel::Chip(cell) => at(cell) * Transform::from_xyz(0.50, pieces::TILE_HEIGHT + 0.01, 0.32),
             PieceModel::Peg(seat, market) => {
                 let foot = peg_place(seat, position.seats);
                 at(market) * Transform::from_translation(foot).with_rotation(Quat::from_rotation_x(pieces::PEG_LEAN))
