@@ -157,9 +157,9 @@ pub const PEG_LEAN: f32 = 0.5;
 /// Returns a peg for a market's stall: a round plate in the owner's colour with the emblem.
 pub fn peg(owner: Owner) -> ModelBuilder {
     let mut build = ModelBuilder::new();
-    base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(PEG_RADIUS), 20, 0.0)), 0.06, 0.045, owner);
+    base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(PEG_RADIUS), 20, 0.0)), 0.06, 0.055, owner);
     let (_, rim) = emblems::colours(owner);
-    emblem(&mut build, owner, Vec3::Y * 0.07, Vec2::splat(0.225), 0.025, rim);
+    emblem(&mut build, owner, Vec3::Y * 0.07, Vec2::splat(0.22), 0.025, rim);
     build
 }
 
