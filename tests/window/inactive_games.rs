@@ -23,7 +23,7 @@ pub const GAMES: [(Title, &str, &str, &str); 3] = [
 
 /// Systems that may run during another game, because they only check whether they have work, or clean up after their
 /// own game.
-const IDLE: [&str; 34] = [
+const IDLE: [&str; 35] = [
     "hacienda::games::hacienda::table::groups::update_groups",
     "hacienda::games::hacienda::table::markets::correct_pegs",
     "hacienda::games::hacienda::ui::keyboard::withdraw",
@@ -44,6 +44,7 @@ const IDLE: [&str; 34] = [
     "hacienda::games::hacienda::view::reconcile::advance",
     "hacienda::games::hacienda::view::reconcile::update_pieces",
     "hacienda::games::hacienda::view::open_sides::update_arrows",
+    "hacienda::games::hacienda::view::group_outlines::update_outlines",
     "hacienda::games::hacienda::view::smoke::update_smoke",
     "hacienda::games::hacienda::view::spotlight::update_spotlight",
     "hacienda::games::hacienda::view::request_redraws",

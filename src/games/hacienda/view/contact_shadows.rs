@@ -29,7 +29,8 @@ pub fn plugin(app: &mut App) {
 /// [`FADE_HEIGHT`] or more above their place have no spot.
 fn spot(thing: PieceModel, at: &GlobalTransform, rest: f32) -> Option<ContactSpot> {
     let (radius, dark) = match thing {
-        PieceModel::Land(..) => (1.04, 0.80),
+        // A wider spot would hide the colour of the landscape around the tile.
+        PieceModel::Land(..) => (0.86, 0.80),
         PieceModel::Animal { .. } => (1.00, 0.85),
         PieceModel::Hacienda { .. } => (0.66, 0.60),
         PieceModel::Chip(..) => (0.30, 0.70),

@@ -29,6 +29,7 @@ pub mod anchors;
 pub mod board_rotation;
 pub mod contact_shadows;
 pub mod floating_numbers;
+pub mod group_outlines;
 pub mod hex_picking;
 pub mod idle_animals;
 pub mod layout;
@@ -52,7 +53,7 @@ pub mod time_of_day;
 enum ViewSystems {
     /// Updates the pieces, the props of stories, the marks and the scenery.
     Pieces,
-    /// Updates the arrows at open sides of markets.
+    /// Updates the arrows at open sides of markets, and the outlines of chains and herds.
     Sides,
     /// Updates the idle animations of animals.
     AmbientAnimation,
@@ -91,6 +92,7 @@ pub fn plugin(app: &mut App) {
             idle_animals::plugin,
             marks::plugin,
             open_sides::plugin,
+            group_outlines::plugin,
             smoke::plugin,
             spotlight::plugin,
             board_rotation::plugin,

@@ -90,7 +90,7 @@ impl PieceModel {
             PieceModel::Hacienda { at: cell, by_animal: true, .. } => at(cell) * hacienda::by_animal(),
             PieceModel::Hacienda { at: cell, by_animal: false, .. } => at(cell) * hacienda::on_tile(),
             // In a corner, so that the owner's emblem stays visible.
-            PieceModel::Chip(cell) => at(cell) * Transform::from_xyz(0.53, pieces::TILE_HEIGHT + 0.01, 0.33),
+            PieceModel::Chip(cell) => at(cell) * Transform::from_xyz(0.50, pieces::TILE_HEIGHT + 0.01, 0.32),
             PieceModel::Peg(seat, market) => {
                 let foot = peg_place(seat, position.seats);
                 at(market) * Transform::from_translation(foot).with_rotation(Quat::from_rotation_x(pieces::PEG_LEAN))
@@ -107,18 +107,23 @@ fn pond_shape_id(around: &[Vec3]) -> Uuid {
     Uuid::from_u128(form)
 }
 
-/// Returns the place of a seat's peg relative to the centre of the market: around the stall, or in front of it if there
-/// are few seats.
+/// Returns the place of a seat's peg relative to the centre of the market. Animals on the two hexes in front hide most
+/// of the market's left and right, so pegs hang at the corners and over the counter of the stall, and one stands before
+/// it. Only with five seats, two are beside the counter.
 fn peg_place(seat: Seat, seats: u8) -> Vec3 {
-    const PLACES: [(f32, f32); 5] = [(-0.80, -0.38), (-0.60, 0.36), (0.0, 0.70), (0.60, 0.36), (0.80, -0.38)];
-    let taken: &[usize] = match seats {
-        0..=2 => &[1, 3],
-        3 => &[1, 2, 3],
-        4 => &[0, 1, 3, 4],
-        5.. => &[0, 1, 2, 3, 4],
+    const LEFT_CORNER: Vec3 = Vec3::new(-0.70, 0.56, -0.12);
+    const RIGHT_CORNER: Vec3 = Vec3::new(0.70, 0.56, -0.12);
+    const COUNTER: Vec3 = Vec3::new(0.0, 0.40, 0.14);
+    const FRONT: Vec3 = Vec3::new(0.0, 0.13, 0.80);
+    const LEFT: Vec3 = Vec3::new(-0.36, 0.17, 0.20);
+    const RIGHT: Vec3 = Vec3::new(0.36, 0.17, 0.20);
+    let places: &[Vec3] = match seats {
+        0..=2 => &[LEFT_CORNER, RIGHT_CORNER],
+        3 => &[LEFT_CORNER, COUNTER, RIGHT_CORNER],
+        4 => &[LEFT_CORNER, COUNTER, FRONT, RIGHT_CORNER],
+        5.. => &[LEFT_CORNER, LEFT, FRONT, RIGHT, RIGHT_CORNER],
     };
-    let (x, z) = PLACES[taken[seat.index() % taken.len()]];
-    Vec3::new(x, 0.13, z)
+    places[seat.index() % places.len()]
 }
 
 /// Returns the centre of a pond on the table.

@@ -87,6 +87,33 @@ fn a_peg_is_at_least_22_px_wide_and_high_and_19_px_from_every_other() {
 }
 
 #[test]
+fn animals_in_front_of_a_market_leave_the_middle_of_each_peg_visible() {
+    let (board, camera) = table();
+    let market = farthest(&board, Ground::Market);
+    let middle = layout::world_of(&board, market);
+    let rests: Vec<(u8, Vec2)> = (2..=4)
+        .flat_map(|seats| Seat::all(seats).map(move |seat| (seats, seat)))
+        .map(|(seats, seat)| {
+            let position = Position { seats, ..Position::BLANK };
+            let rest = PieceModel::Peg(seat, market).resting_transform(&board, &position);
+            (seats, camera.world_to_screen(rest.translation))
+        })
+        .collect();
+    for (species, side) in Species::ALL.into_iter().flat_map(|species| [(species, -1.0_f32), (species, 1.0)]) {
+        let foot = middle + Vec3::new(side * layout::APOTHEM, 0.0, 1.5 * layout::RADIUS);
+        let animal = places(&pieces::animal(species, Owner::Blue).mesh());
+        let seen: Vec<Vec2> = animal.into_iter().map(|point| camera.world_to_screen(foot + point)).collect();
+        for (seats, peg) in &rests {
+            let hidden = seen.chunks_exact(3).any(|corners| {
+                let turns = [0, 1, 2].map(|at| (corners[(at + 1) % 3] - corners[at]).perp_dot(*peg - corners[at]));
+                turns.iter().all(|turn| *turn > 0.0) || turns.iter().all(|turn| *turn < 0.0)
+            });
+            assert!(!hidden, "{species:?} hides a peg of {seats} seats at {peg}");
+        }
+    }
+}
+
+#[test]
 fn the_ring_has_4_px_of_white_and_about_3_px_of_ink_on_every_side() {
     let (board, camera) = table();
     let middle = layout::world_of(&board, farthest(&board, Ground::Pampas));

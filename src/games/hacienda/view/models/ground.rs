@@ -180,24 +180,24 @@ pub fn pool(build: &mut ModelBuilder, middles: &[Vec3], water: Rgb, sand: Rgb) {
     }
 }
 
+/// The number of sides of a hex.
+pub(super) const SIDES: usize = 6;
 /// The number of points of a shore line per side of a hex.
 const POINTS: usize = 3;
 
 /// Returns true if the hex beyond a side of the hex at `at` is one of those at `middles`.
-fn continues(at: Vec3, middles: &[Vec3], side: usize) -> bool {
+pub(super) fn continues(at: Vec3, middles: &[Vec3], side: usize) -> bool {
     let corners = hex_ring(at, RADIUS);
-    let beyond = corners[side % 6] + corners[(side + 1) % 6] - at;
+    let beyond = corners[side % SIDES] + corners[(side + 1) % SIDES] - at;
     middles.iter().any(|other| other.distance_squared(beyond) < 0.05)
 }
 
-/// Returns a hex's outline with [`POINTS`] points per side. It is moved inwards by `by`, except at sides beyond which
-/// the pool continues. On the other sides, `wave` displaces all points except the corners, so that the shore looks
-/// natural.
-fn shore_line(at: Vec3, middles: &[Vec3], by: f32, wave: f32) -> Vec<Vec3> {
-    const SIDES: usize = 6;
+/// Returns the corners of the hex at `at`, moved inwards by `by` from the sides beyond which none of the hexes at
+/// `middles` follows. Where one follows, they are on the common side, so that the lines of both hexes meet there.
+pub(super) fn inset_corners(at: Vec3, middles: &[Vec3], by: f32) -> [Vec3; SIDES] {
     let corners = hex_ring(at, RADIUS);
     let continues = |side: usize| continues(at, middles, side);
-    let inner_corner = |corner: usize| {
+    std::array::from_fn(|corner| {
         let here = corners[corner];
         // Side `corner` starts at this corner, and the previous side ends here. They meet at 120°.
         match (continues(corner + SIDES - 1), continues(corner)) {
@@ -206,10 +206,18 @@ fn shore_line(at: Vec3, middles: &[Vec3], by: f32, wave: f32) -> Vec<Vec3> {
             (false, true) => here + (corners[(corner + 1) % SIDES] - here).normalize() * by * RADIUS / APOTHEM,
             (true, true) => here,
         }
-    };
+    })
+}
+
+/// Returns a hex's outline with [`POINTS`] points per side. It is moved inwards by `by`, except at sides beyond which
+/// the pool continues. On the other sides, `wave` displaces all points except the corners, so that the shore looks
+/// natural.
+fn shore_line(at: Vec3, middles: &[Vec3], by: f32, wave: f32) -> Vec<Vec3> {
+    let continues = |side: usize| continues(at, middles, side);
+    let corners = inset_corners(at, middles, by);
     let mut line = Vec::with_capacity(SIDES * POINTS);
     for side in 0..SIDES {
-        let (from, to) = (inner_corner(side), inner_corner((side + 1) % SIDES));
+        let (from, to) = (corners[side], corners[(side + 1) % SIDES]);
         line.push(from);
         let inwards = (at - (from + to) / 2.0).normalize_or_zero();
         for (step, share) in [0.34, 0.67].into_iter().enumerate() {

@@ -18,6 +18,11 @@ const WAVE: f32 = 0.05;
 /// The top of the chimney, in model units.
 pub const CHIMNEY: Vec3 = Vec3::new(0.36, 0.72, -0.06);
 
+/// The depth of the foundation, in model units. On a tile it reaches the ground.
+const FOUNDATION: f32 = TILE_HEIGHT / TILE_SCALE;
+/// The scale of a hacienda on a land tile.
+const TILE_SCALE: f32 = 1.55;
+
 /// Returns the model of a hacienda. Place it with [`on_tile`] or [`by_animal`].
 pub fn hacienda(owner: Owner) -> ModelBuilder {
     let (wall, roof, wood) = (Rgb::hex(0xFFFBF0), Rgb::hex(0xB8442C), Rgb::hex(0x5A3A22));
@@ -30,6 +35,10 @@ pub fn hacienda(owner: Owner) -> ModelBuilder {
     block(&mut build, CHIMNEY - Vec3::Y * 0.05, Vec3::new(0.075, 0.04, 0.075), roof.dark(0.2));
     patch(&mut build, house + Vec3::Z * 0.181, Vec2::new(0.08, 0.27), wood);
     let tower = Vec3::new(-0.36, 0.0, 0.05);
+    // The house is wider than the tile, so it has a foundation that reaches the ground.
+    for (foot, half) in [(house, Vec2::new(0.40, 0.18)), (tower, Vec2::splat(0.155))] {
+        block(&mut build, foot - Vec3::Y * FOUNDATION, Vec3::new(half.x, FOUNDATION, half.y), wall.dark(0.25));
+    }
     block(&mut build, tower, Vec3::new(0.155, 0.84, 0.155), wall);
     build.frustum(tower + Vec3::Y * 0.84, [0.27, 0.0], 0.27, 4, std::f32::consts::FRAC_PI_4, roof.light(0.05));
     let lit = Rgb::hex(0xC98F3C);
@@ -77,7 +86,7 @@ fn flag(build: &mut ModelBuilder, owner: Owner) {
 /// Returns the place of a hacienda on a land tile, relative to the centre of the hex. It is at the far edge, so that
 /// the emblem on the tile stays visible.
 pub fn on_tile() -> Transform {
-    Transform::from_xyz(0.0, TILE_HEIGHT, -0.55).with_scale(Vec3::splat(1.55))
+    Transform::from_xyz(0.0, TILE_HEIGHT, -0.55).with_scale(Vec3::splat(TILE_SCALE))
 }
 
 /// Returns the place of a hacienda next to an animal, relative to the centre of the hex. It is at the right edge,

@@ -1,8 +1,9 @@
-//! The meshes of marks on hexes: rings for allowed, chosen and highlighted hexes, hatching for refused ones, and arrows
-//! at the open sides of markets.
+//! The meshes of marks on hexes: rings for allowed, chosen and highlighted hexes, hatching for refused ones, outlines
+//! of chains and herds, and arrows at the open sides of markets.
 
 use bevy::math::{Vec2, Vec3};
 
+use super::ground;
 use crate::{
     emblems,
     owners::Owner,
@@ -70,6 +71,25 @@ pub fn chosen() -> ModelBuilder {
 pub fn highlight(owner: Owner) -> ModelBuilder {
     let (colour, rim) = emblems::colours(owner);
     two_bands([([1.0, 0.78], 0.004, rim), ([0.965, 0.83], 0.009, colour)])
+}
+
+/// The two bands of an outline: the distances of their edges from the sides of the hexes, and their heights above the
+/// ground, in world units. The first is the rim, which borders the owner's colour on both sides. Both are above the
+/// contact shadows and below the other marks.
+const OUTLINE: [([f32; 2], f32); 2] = [([0.01, 0.15], 0.018), ([0.035, 0.125], 0.024)];
+
+/// Adds the outline of a chain or herd on one of its hexes. `at` is the centre of the hex, and `group` holds the
+/// centres of the adjacent hexes of the group, towards which the hex stays open.
+pub fn outline(build: &mut ModelBuilder, owner: Owner, at: Vec3, group: &[Vec3]) {
+    let (colour, rim) = emblems::colours(owner);
+    for ((edges, up), shade) in OUTLINE.into_iter().zip([rim, colour]) {
+        let at = at + Vec3::Y * up;
+        let [outer, inner] = edges.map(|by| ground::inset_corners(at, group, by));
+        for side in (0..ground::SIDES).filter(|side| !ground::continues(at, group, *side)) {
+            let next = (side + 1) % ground::SIDES;
+            build.quad([outer[side], outer[next], inner[next], inner[side]], shade);
+        }
+    }
 }
 
 /// Returns the hatching of a refused hex: dark stripes with pale edges, visible on every ground.

@@ -23,17 +23,18 @@ pub const TILE_HEIGHT: f32 = 0.15;
 pub const DISC_HEIGHT: f32 = 0.12;
 /// The height of a dug pond's banks above the ground, in world units.
 pub const BANKS: f32 = 0.11;
-/// The radius of a land tile, in world units. The colour of the ground is visible around it.
-const TILE_RADIUS: f32 = 0.78;
+/// The radius of a land tile, in world units. The ground around it and its small scenery must show the landscape.
+const TILE_RADIUS: f32 = 0.68;
 /// The offset of a land tile's emblem from the centre towards the viewer, in world units, so that a hacienda hides
 /// little of it.
-const TILE_EMBLEM: f32 = 0.08;
+const TILE_EMBLEM: f32 = 0.07;
 /// The angle by which animals lean back from upright, in radians, so that they face the camera.
 pub(super) const LEAN: f32 = 0.62;
 /// The scale of animals relative to their outlines. Larger animals would hide the emblems of the row behind.
 const ANIMAL_SCALE: f32 = 1.06;
-/// The round back of an animal's disc: the offset of its centre towards the viewer, and its radius, in world units.
-const BACK: [f32; 2] = [-0.08, 0.74];
+/// The round back of an animal's disc: the offset of its centre towards the viewer, and its radius, in world units. It
+/// leaves the outline of the herd visible.
+const BACK: [f32; 2] = [-0.08, 0.70];
 /// The narrow front of the disc: the offset of its centre towards the viewer, and its radius, in world units. It fits
 /// into the nearest corner of the hex and carries the emblem.
 const FRONT: [f32; 2] = [0.58, 0.36];
@@ -71,10 +72,10 @@ pub fn tile(owner: Owner) -> ModelBuilder {
 /// Returns a land tile whose emblem is upright on a board rotated by `turn` radians.
 pub fn rotated_tile(owner: Owner, turn: f32) -> ModelBuilder {
     let mut build = ModelBuilder::new();
-    base(&mut build, &as_outline(hex_ring(Vec3::ZERO, TILE_RADIUS)), TILE_HEIGHT - 0.015, 0.075, owner);
+    base(&mut build, &as_outline(hex_ring(Vec3::ZERO, TILE_RADIUS)), TILE_HEIGHT - 0.015, 0.065, owner);
     let (_, rim) = emblems::colours(owner);
     let mut sign = ModelBuilder::new();
-    emblem(&mut sign, owner, Vec3::new(0.0, TILE_HEIGHT, TILE_EMBLEM), Vec2::splat(0.42), 0.05, rim);
+    emblem(&mut sign, owner, Vec3::new(0.0, TILE_HEIGHT, TILE_EMBLEM), Vec2::splat(0.38), 0.05, rim);
     build.add(&sign, Transform::from_rotation(Quat::from_rotation_y(turn)));
     build
 }
@@ -156,9 +157,9 @@ pub const PEG_LEAN: f32 = 0.5;
 /// Returns a peg for a market's stall: a round plate in the owner's colour with the emblem.
 pub fn peg(owner: Owner) -> ModelBuilder {
     let mut build = ModelBuilder::new();
-    base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(PEG_RADIUS), 20, 0.0)), 0.06, 0.045, owner);
+    base(&mut build, &as_outline(ring(Vec3::ZERO, Vec2::splat(PEG_RADIUS), 20, 0.0)), 0.06, 0.055, owner);
     let (_, rim) = emblems::colours(owner);
-    emblem(&mut build, owner, Vec3::Y * 0.07, Vec2::splat(0.225), 0.025, rim);
+    emblem(&mut build, owner, Vec3::Y * 0.07, Vec2::splat(0.22), 0.025, rim);
     build
 }
 

@@ -83,20 +83,21 @@ pub fn landscape(which: Landscape, variant: u32) -> ModelBuilder {
     turned
 }
 
-/// Returns the small scenery at the far corners of a hex with a land tile, enough to recognise the landscape.
+/// Returns the small scenery at corners of a hex with a land tile, enough to recognise the landscape.
 pub fn landscape_small(which: Landscape) -> ModelBuilder {
     let mut build = ModelBuilder::new();
-    for corner in [1, 2, 3] {
-        // The corners of a pointy-top hex at 30°, 90° and 150° are on its far half, so nothing hides the tile.
+    for corner in [1, 2, 3, 4] {
+        // The corners of a pointy-top hex at 30°, 90° and 150° are on its far half, so nothing hides the tile. The one
+        // at 210° is to the left of the emblem. The one at 330° stays free for a chip.
         let angle = FRAC_PI_3 * (corner as f32 - 0.5);
         let place = Vec3::new(angle.cos(), 0.0, -angle.sin()) * 0.84;
         let seed = corner * 7;
         match which {
-            Landscape::Mountain => peak(&mut build, place, 0.19, 0.38, seed),
-            Landscape::Forest => tree(&mut build, place, 0.60, corner.is_multiple_of(2), seed),
+            Landscape::Mountain => peak(&mut build, place, 0.22, 0.44, seed),
+            Landscape::Forest => tree(&mut build, place, 0.68, corner.is_multiple_of(2), seed),
             Landscape::Meadow => flower(&mut build, place, corner),
-            Landscape::Rocks => boulder(&mut build, place, 0.17, seed),
-            Landscape::Swamp => reeds(&mut build, place, 0.70, seed),
+            Landscape::Rocks => boulder(&mut build, place, 0.20, seed),
+            Landscape::Swamp => reeds(&mut build, place, 0.80, seed),
         }
     }
     build
