@@ -51,8 +51,8 @@ fn latest(share: f32, count: usize) -> Option<usize> {
     (0..count).rev().find(|number| share >= turn_start(*number, count))
 }
 
-/// The size of all pairs except the one that turned over last, relative to their places. A phone has no room for smaller
-/// cards.
+/// The size of all pairs except the one that turned over last, relative to their places. A phone has no room for
+/// smaller cards.
 fn quiet_size(scale: Scale) -> f32 {
     if scale.is_compact() { 1.0 } else { 0.92 }
 }

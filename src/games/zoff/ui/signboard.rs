@@ -21,8 +21,8 @@ const EMBLEM: f32 = 0.84;
 /// The size of the sign for free places, relative to the line height: a place as it lies on the prairies.
 const PLACE: Vec2 = vec2(0.62, 0.44);
 
-/// The distance from the sides of a signboard's area to the board, in logical pixels. A phone in landscape has the least
-/// width for each signboard.
+/// The distance from the sides of a signboard's area to the board, in logical pixels. A phone in landscape has the
+/// least width for each signboard.
 fn margin(scale: Scale) -> f32 {
     if scale.is_sideways() { 1.0 } else { scale.px(3.0) }
 }
