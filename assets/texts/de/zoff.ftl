@@ -376,7 +376,7 @@ zoff-rules-assumed-fair = Der Jahrmarkt gibt { $fewest ->
 
 ## Signs, each explained in one line the first time that a player sees it
 
-zoff-sign-struck = Eine durchgestrichene Zahl geht nicht. Halte sie gedrückt, dann siehst du, warum.
+zoff-sign-struck = Eine schraffierte Zahl geht nicht. Ihr Emblem zeigt die gleich große Herde.
 # $held: a card, such as "5 A".
 zoff-sign-order = { $held } mit einem Emblem ist ein wartendes Paar. Das linke setzt zuerst.
 zoff-sign-letters = Bei gleichem Wert entscheidet der Buchstabe auf der Karte: A kommt vor B.

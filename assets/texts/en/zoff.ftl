@@ -406,7 +406,7 @@ zoff-rules-assumed-fair = The fair gives { $fewest ->
 
 ## Signs, each explained in one line the first time that a player sees it
 
-zoff-sign-struck = A number that is crossed out is not possible. Hold it to see why.
+zoff-sign-struck = A hatched number is not possible. Its emblem shows the herd of the same size.
 # $held: a card, such as "5 A".
 zoff-sign-order = { $held } with an emblem is a waiting pair. The one on the left places first.
 zoff-sign-letters = The letter on a card decides between equal values: A goes before B.

@@ -389,7 +389,7 @@ zoff-rules-assumed-fair = La feria da { $fewest ->
 
 ## Signs, each explained in one line the first time that a player sees it
 
-zoff-sign-struck = Un número tachado no es posible. Mantenlo pulsado para ver por qué.
+zoff-sign-struck = Un número rayado no es posible. Su emblema indica el rebaño del mismo tamaño.
 # $held: a card, such as "5 A".
 zoff-sign-order = { $held } con un emblema es una pareja que espera. La de la izquierda va primero.
 zoff-sign-letters = Con el mismo valor decide la letra de la carta: A va antes que B.

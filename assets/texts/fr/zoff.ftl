@@ -383,7 +383,7 @@ zoff-rules-assumed-fair = La foire donne { $fewest ->
 
 ## Signs, each explained in one line the first time that a player sees it
 
-zoff-sign-struck = Un nombre barré est impossible. Maintenez-le appuyé pour voir pourquoi.
+zoff-sign-struck = Un nombre hachuré est impossible. Son emblème montre le troupeau de même taille.
 # $held: a card, such as "5 A".
 zoff-sign-order = { $held } avec un emblème : une paire qui attend. Celle de gauche place d’abord.
 zoff-sign-letters = À valeur égale, la lettre de la carte décide : A passe avant B.

@@ -186,38 +186,30 @@ impl Choice {
         false
     }
 
-    /// Puts a prairie into the first pair without a prairie, or takes it out of its pair. If every pair has a prairie,
-    /// replaces the prairie of the last pair.
     fn toggle_prairie(&mut self, prairie: Prairie, table: &RulesQuery<Zoff>) {
         if let Err(illegal) = herds::check_open(table.position, table.setting, prairie) {
             return self.refuse_because(illegal, Some(prairie));
         }
-        let needed = self.pairs_needed();
-        let Draft::Pairs(pairs) = &mut self.draft else { return };
-        let pairs = &mut pairs[..needed.min(2)];
-        if let Some(partial) = pairs.iter_mut().find(|partial| partial.prairie == Some(prairie)) {
-            partial.prairie = None;
-        } else if let Some(partial) = pairs.iter_mut().find(|partial| partial.prairie.is_none()) {
-            partial.prairie = Some(prairie);
-        } else if let Some(partial) = pairs.last_mut() {
-            partial.prairie = Some(prairie);
-        }
+        self.toggle(prairie, |pair| &mut pair.prairie);
     }
 
-    /// Puts a cow card into a pair or takes it out, in the same way as `toggle_prairie`.
     fn toggle_card(&mut self, card: Card, seat: Seat, table: &RulesQuery<Zoff>) {
         if !table.position.hand(seat).has(card) {
             return self.refuse_because(Illegal::CardNotHeld(card), None);
         }
-        let needed = self.pairs_needed();
+        self.toggle(card, |pair| &mut pair.card);
+    }
+
+    /// Puts a prairie or a cow card into the first pair without one, or takes it out of its pair. If every pair has
+    /// one, replaces that of the last pair. `part` returns the prairie or the card of a pair.
+    fn toggle<T: Copy + PartialEq>(&mut self, value: T, part: impl Fn(&mut PartialPair) -> &mut Option<T>) {
+        let needed = self.pairs_needed().min(2);
         let Draft::Pairs(pairs) = &mut self.draft else { return };
-        let pairs = &mut pairs[..needed.min(2)];
-        if let Some(partial) = pairs.iter_mut().find(|partial| partial.card == Some(card)) {
-            partial.card = None;
-        } else if let Some(partial) = pairs.iter_mut().find(|partial| partial.card.is_none()) {
-            partial.card = Some(card);
-        } else if let Some(partial) = pairs.last_mut() {
-            partial.card = Some(card);
+        let mut parts: Vec<&mut Option<T>> = pairs[..needed].iter_mut().map(part).collect();
+        if let Some(at) = parts.iter().position(|held| **held == Some(value)) {
+            *parts[at] = None;
+        } else if let Some(at) = parts.iter().position(|held| held.is_none()).or(parts.len().checked_sub(1)) {
+            *parts[at] = Some(value);
         }
     }
 

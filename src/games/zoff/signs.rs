@@ -1,6 +1,6 @@
 //! The signs on the match screen that newcomers do not know, with the lines that explain them.
 
-use zoff::{Seat, Stage, Zoff, placing};
+use zoff::{Illegal, Seat, Stage, Zoff, placing};
 
 use super::{
     choice::{mixed_colours, numbers},
@@ -21,7 +21,9 @@ impl HasSigns for Zoff {
         if let Stage::Place(turn) = position.stage {
             // A pair for two colours has two rows of numbers, and each tap changes which numbers are struck out.
             let has_one_row = mixed_colours(position, setting).is_none();
-            if has_one_row && numbers(seat, table).iter().any(|(_, why)| why.is_some()) {
+            // The line speaks of the emblem, which only a number with a herd of the same size has.
+            let is_same_size = |why: &Option<Illegal>| matches!(why, Some(Illegal::SameSize { .. }));
+            if has_one_row && numbers(seat, table).iter().any(|(_, why)| is_same_size(why)) {
                 found.push(Sign::new("struck", text!("zoff-sign-struck")));
             }
             if let [first, _, ..] = placing::order(position, setting, turn.pair.prairie)[..] {

@@ -24,6 +24,8 @@ pub enum GameIcon {
 }
 
 pub use emblems::outlines;
-pub use pieces::{bell, blink, board_wood, bonus, card, card_back, cow, gate, medal, medals, small_card, wooden_board};
+pub use pieces::{
+    bell, blink, board_wood, bonus, bonus_sum, card, card_back, cow, gate, medal, medals, small_card, wooden_board,
+};
 pub use player_colours::player_colours;
 pub use prairies::{small_prairie, small_prairies};

@@ -121,7 +121,7 @@ pub fn bell(painter: &Painter, rect: Rect, swing: f32) {
     hover::record(painter, rect, GameIcon::Bell);
     let lean = swing * 14.0;
     let pen = Sketch::new(painter, rect, Tone::Full);
-    let gold = Rgb::hex(0xF2C14E);
+    let gold = BRIGHT_GOLD;
     pen.dot(50.0 + lean * 1.6, 84.0, 9.0, gold.dark(0.35).egui());
     let (top, left, right) = (50.0 - lean * 0.3, 14.0 + lean, 86.0 + lean);
     let path = format!(
@@ -135,18 +135,34 @@ pub fn bell(painter: &Painter, rect: Rect, swing: f32) {
     pen.line(&format!("M {left} 76 L {right} 76"), 7.0, gold.dark(0.3).egui());
 }
 
+/// The gold of bonuses that are still to be paid, and of the bell.
+const BRIGHT_GOLD: Rgb = Rgb::hex(0xF2C14E);
+
 /// Paints a bonus as a golden disc with its number of cows. `due` is true while the bonus is being paid, and `past` is
 /// true once it has been paid or lost.
 pub fn bonus(ui: &Ui, rect: Rect, cows: u8, due: bool, past: bool) {
     hover::record(ui.painter(), rect, GameIcon::Bonus);
     let (middle, radius) = (rect.center(), rect.size().min_elem() / 2.0);
-    let gold = Rgb::hex(0xF2C14E);
-    let fill = if past { colours::PAPER_DARK.egui() } else { gold.egui() };
-    let edge = if due { INK } else { colours::GOLD.dark(0.2).egui() };
-    ui.painter().circle(middle, radius, fill, Stroke::new(if due { radius * 0.22 } else { radius * 0.12 }, edge));
+    let fill = if past { colours::PAPER_DARK.egui() } else { BRIGHT_GOLD.egui() };
+    ui.painter().circle(middle, radius, fill, bonus_edge(radius, due));
     let ink = if past { INK_MUTED } else { INK };
     let room = Rect::from_center_size(middle, Vec2::splat(radius * 2.0));
     line_in(ui, room, Align2::CENTER_CENTER, &ui.tr(Text::number(cows)), Type::Strong, ink);
+}
+
+/// Paints the sum of several bonuses in the gold of a bonus. `due` is true while one of them is being paid.
+pub fn bonus_sum(ui: &Ui, rect: Rect, sum: &Translated, due: bool) {
+    hover::record(ui.painter(), rect, GameIcon::Bonus);
+    let radius = rect.height() / 2.0;
+    let edge = bonus_edge(radius, due);
+    ui.painter().rect(rect, radius * 0.6, BRIGHT_GOLD.egui(), edge, StrokeKind::Middle);
+    line_in(ui, rect, Align2::CENTER_CENTER, sum, Type::Strong, INK);
+}
+
+/// The edge of a bonus of this radius, dark while the bonus is being paid.
+fn bonus_edge(radius: f32, due: bool) -> Stroke {
+    let colour = if due { INK } else { colours::GOLD.dark(0.2).egui() };
+    Stroke::new(if due { radius * 0.22 } else { radius * 0.12 }, colour)
 }
 
 /// The light wood of boards for text.

@@ -3,6 +3,7 @@
 
 use zoff::{Colour, PRAIRIES, Prairie, Rulebook};
 
+use self::bonuses::BonusForm;
 use super::views::PrairieView;
 use crate::{
     games::zoff::{
@@ -13,24 +14,28 @@ use crate::{
     widgets::{hatch, prelude::*, text_width_in_two},
 };
 
+mod bonuses;
+
 /// The size of an emblem, relative to the line height.
 const EMBLEM: f32 = 0.84;
-/// The size of a bonus, relative to the line height.
-const BONUS: f32 = 0.92;
-/// The distance from one bonus to the next, relative to their size.
-const BONUS_PITCH: f32 = 1.06;
 /// The size of the sign for free places, relative to the line height: a place as it lies on the prairies.
 const PLACE: Vec2 = vec2(0.62, 0.44);
 
-/// The padding around the text, in logical pixels. A phone in landscape has the least width for each signboard.
+/// The distance from the sides of a signboard's area to the board, in logical pixels. A phone in landscape has the
+/// least width for each signboard.
+fn margin(scale: Scale) -> f32 {
+    if scale.is_sideways() { 1.0 } else { scale.px(3.0) }
+}
+
+/// The padding around the text, in logical pixels.
 fn pad(scale: Scale) -> Vec2 {
     let inside = if scale.is_sideways() { 4.0 } else { 6.0 };
-    vec2(scale.px(inside).max(3.0) + scale.px(3.0), 3.0)
+    vec2(scale.px(inside).max(3.0) + margin(scale), 3.0)
 }
 
 /// The gap between two herds, in logical pixels.
 fn herd_gap(scale: Scale) -> f32 {
-    scale.px(6.0).max(3.0)
+    if scale.is_sideways() { 3.0 } else { scale.px(6.0).max(3.0) }
 }
 
 /// The width of a text on one line, rounded up to whole logical pixels, with one pixel to spare.
@@ -65,10 +70,8 @@ pub fn sizes(ctx: &Context, book: &Rulebook, seats: u8) -> SignboardSizes {
         let places = spec.places;
         let short_free = short_free_width(ctx, places);
         let few = line_width(ctx, &text!("zoff-hud-free-few", free = places), Type::Body);
-        let bonuses = f32::from(spec.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last as u8 + 1))
-            * line
-            * BONUS
-            * BONUS_PITCH;
+        let bonuses = spec.bonuses.iter().rposition(|cows| *cows > 0).map_or(0, |last| last + 1);
+        let bonuses = bonuses::width_of(bonuses, line);
         let all_herds = herds_to_fit(ctx, line, places, most);
         let herds = all_herds.iter().map(|herds| herds.iter().sum::<f32>()).fold(0.0, f32::max);
         let foot = |free: f32| free + between + bonuses;
@@ -124,12 +127,12 @@ fn width_on_both(text: f32, herds: &[f32]) -> f32 {
 
 /// The board within the area of a signboard.
 fn board(scale: Scale, rect: Rect) -> Rect {
-    rect.shrink2(vec2(scale.px(3.0), 0.0))
+    rect.shrink2(vec2(margin(scale), 0.0))
 }
 
 /// The part of a board for text.
 fn inner(scale: Scale, board: Rect) -> Rect {
-    board.shrink2(vec2(pad(scale).x - scale.px(3.0), pad(scale).y))
+    board.shrink2(vec2(pad(scale).x - margin(scale), pad(scale).y))
 }
 
 /// Draws the signboard with this number of lines.
@@ -178,38 +181,50 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, lines: u8, prairie_view: &PrairieVie
 
 /// Draws the name, and at the end of the first line the free places; below them the herds, and at the end of the second
 /// line the bonuses. If the second line is too short, the largest herds are at the end of the first line; or, on a full
-/// prairie, the bonuses that are still to be paid. Returns where something is drawn.
+/// prairie, the bonuses that are still to be paid. Without room for each bonus, their sum is on the second or the first
+/// line. Returns where something is drawn.
 fn two_lines(ui: &Ui, [mut upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) -> [Rect; 4] {
     let between = herd_gap(Scale::of(ui.ctx()));
     let herds = HerdLabel::all(ui, lower.height(), prairie_view);
     let fits_below = |first: &usize| HerdLabel::width_of(&herds[*first..], between) <= lower.width() + 1.0;
     let first = (0..herds.len()).find(fits_below).unwrap_or(herds.len());
     let (large, rest) = herds.split_at(first);
+    let (large_width, rest_width) = (HerdLabel::width_of(large, between), HerdLabel::width_of(rest, between));
     HerdLabel::draw_all(ui, lower, rest, between);
-    let bonuses = bonuses_width(ui, lower.height(), prairie_view);
-    let bonuses_fit = HerdLabel::width_of(rest, between) + between + bonuses <= lower.width() + 1.0;
-    if bonuses_fit {
-        draw_bonuses(ui, lower, prairie_view);
-    }
     let whole = ui.tr(texts::prairie(prairie_view.prairie));
     let short = ui.tr(texts::short_prairie(prairie_view.prairie));
-    let end = if !large.is_empty() {
-        let width = HerdLabel::width_of(large, between);
-        HerdLabel::draw_all(ui, upper.with_min_x(upper.right() - width), large, between);
-        width
-    } else if prairie_view.free == 0 && !bonuses_fit && has_bonuses_left(prairie_view) {
-        draw_bonuses(ui, upper, prairie_view);
-        bonuses
+    let short_width = text_width(ui.ctx(), &short, Type::Strong).ceil() + between;
+    let mut below = BonusForm::fitting(ui, lower.width() - rest_width - between, lower.height(), prairie_view);
+    let mut above = None;
+    if below != Some(BonusForm::Each) && bonuses::are_left(prairie_view) {
+        let number = line_width(ui.ctx(), &Text::number(prairie_view.free), Type::Body);
+        let beside = short_width + if large.is_empty() { number } else { large_width } + between;
+        if large.is_empty() && prairie_view.free == 0 {
+            (above, below) = (Some(BonusForm::Each), None);
+        } else if below.is_none() && beside + BonusForm::Sum.width(ui, upper.height(), prairie_view) <= upper.width() {
+            above = Some(BonusForm::Sum);
+        }
+    }
+    let foot = below.map_or(0.0, |form| form.draw(ui, lower, prairie_view));
+    let tail = above.map_or(0.0, |form| form.draw(ui, upper, prairie_view) + between);
+    let line = upper.with_max_x(upper.right() - tail);
+    let width = if !large.is_empty() {
+        HerdLabel::draw_all(ui, from_right(line, large_width), large, between);
+        large_width
+    } else if above == Some(BonusForm::Each) {
+        // Nothing is beside the bonuses, not even the gap.
+        -between
     } else {
-        let rest = upper.with_min_x(upper.left() + text_width(ui.ctx(), &short, Type::Strong).ceil() + between);
+        // Beside the sum of the bonuses, there may be no room for a phrase.
+        let wording = if above.is_some() { FreeWording::Short } else { wording };
+        let rest = line.with_min_x(line.left() + short_width);
         places_or_pairs(ui, rest, Align2::RIGHT_CENTER, prairie_view, wording)
     };
-    let end = from_right(upper, end);
+    let end = from_right(upper, tail + width);
     upper.set_right(end.left() - between);
     let fits = text_width(ui.ctx(), &whole, Type::Strong) <= upper.width();
     let name = line_in(ui, upper, Align2::LEFT_CENTER, if fits { &whole } else { &short }, Type::Strong, INK);
-    let foot = if bonuses_fit { bonuses } else { 0.0 };
-    [name, end, lower.with_max_x(lower.left() + HerdLabel::width_of(rest, between)), from_right(lower, foot)]
+    [name, end, lower.with_max_x(lower.left() + rest_width), from_right(lower, foot)]
 }
 
 /// The last part of a line, of this width.
@@ -218,8 +233,8 @@ fn from_right(line: Rect, width: f32) -> Rect {
 }
 
 /// Draws the herds in the first of two lines, and the free places and the bonuses in the second. Herds that do not fit
-/// into the first line take the place of the free places, and of the bonuses if these are over or do not fit beside
-/// them. Returns where something is drawn.
+/// into the first line take the place of the free places, and of the bonuses if these are over. Without room for each
+/// bonus, their sum is beside the herds. Returns where something is drawn.
 fn herds_and_rest(ui: &Ui, [upper, lower]: [Rect; 2], prairie_view: &PrairieView, wording: FreeWording) -> [Rect; 3] {
     let between = herd_gap(Scale::of(ui.ctx()));
     let herds = HerdLabel::all(ui, lower.height(), prairie_view);
@@ -229,13 +244,14 @@ fn herds_and_rest(ui: &Ui, [upper, lower]: [Rect; 2], prairie_view: &PrairieView
     HerdLabel::draw_all(ui, lower, second, between);
     let above = upper.with_max_x(upper.left() + HerdLabel::width_of(first, between));
     let mut below = lower.with_max_x(lower.left() + HerdLabel::width_of(second, between));
-    let mut bonuses = from_right(lower, bonuses_width(ui, lower.height(), prairie_view));
-    let room = second.is_empty() || has_bonuses_left(prairie_view) && below.right() + between <= bonuses.left() + 1.0;
-    if room {
-        draw_bonuses(ui, lower, prairie_view);
+    let form = if second.is_empty() {
+        Some(BonusForm::Each)
+    } else if bonuses::are_left(prairie_view) {
+        BonusForm::fitting(ui, lower.right() - below.right() - between, lower.height(), prairie_view)
     } else {
-        bonuses = Rect::NOTHING;
-    }
+        None
+    };
+    let bonuses = from_right(lower, form.map_or(0.0, |form| form.draw(ui, lower, prairie_view)));
     if second.is_empty() {
         let rest = lower.with_max_x(bonuses.left() - between);
         let width = places_or_pairs(ui, rest, Align2::LEFT_CENTER, prairie_view, wording);
@@ -275,32 +291,6 @@ fn places_or_pairs(ui: &Ui, line: Rect, align: Align2, prairie_view: &PrairieVie
         left += side + gap;
     }
     tag.width()
-}
-
-/// True until all bonuses of a prairie have been paid or lost.
-fn has_bonuses_left(prairie_view: &PrairieView) -> bool {
-    prairie_view.bonuses.iter().any(|(.., past)| !past)
-}
-
-/// The side of a bonus in a line of this height.
-fn bonus_side(ui: &Ui, height: f32) -> f32 {
-    line_height(ui.ctx(), Type::Body).min(height) * BONUS
-}
-
-/// The width of the bonuses in a line of this height.
-fn bonuses_width(ui: &Ui, height: f32, prairie_view: &PrairieView) -> f32 {
-    prairie_view.bonuses.len() as f32 * bonus_side(ui, height) * BONUS_PITCH
-}
-
-/// Draws the bonuses at the end of a line.
-fn draw_bonuses(ui: &Ui, line: Rect, prairie_view: &PrairieView) {
-    let side = bonus_side(ui, line.height());
-    let mut right = line.right();
-    for (cows, due, past) in prairie_view.bonuses.iter().rev() {
-        let place = Rect::from_min_size(pos2(right - side, line.center().y - side / 2.0), Vec2::splat(side));
-        game_icons::bonus(ui, place, *cows, *due, *past);
-        right -= side * BONUS_PITCH;
-    }
 }
 
 /// A herd on a signboard: its emblem and its number of cows.
@@ -370,7 +360,7 @@ pub(super) fn free_wording(ui: &Ui, rect: Rect, lines: u8, prairie_view: &Prairi
         let fits = whole + width(FreeWording::Few) <= all;
         all - if fits { whole } else { name(texts::short_prairie(prairie_view.prairie)) }
     } else {
-        all - bonuses_width(ui, inner.height() / f32::from(lines), prairie_view)
+        all - BonusForm::Each.width(ui, inner.height() / f32::from(lines), prairie_view)
     };
     let fits = |wording: &FreeWording| width(*wording) <= room;
     [FreeWording::Long, FreeWording::Few].into_iter().find(fits).unwrap_or(FreeWording::Short)

@@ -100,8 +100,7 @@ fn every_moment_is_drawn_in_every_window_with_a_button_for_each_prairie() {
 #[test]
 fn a_phone_in_landscape_has_more_room_for_prairies_than_for_their_signboards() {
     let (setting, window) = (Setting::default(), vec2(844.0, 390.0));
-    // Five players use all prairies, which leaves less room.
-    for seats in 2..=4 {
+    for seats in 2..=5 {
         let moment = Moment {
             name: "choose",
             setting: setting.clone(),
@@ -120,6 +119,42 @@ fn a_phone_in_landscape_has_more_room_for_prairies_than_for_their_signboards() {
             let ground = sign.top() - whole.top();
             assert!(ground > sign.height(), "{seats} {prairie:?}: {ground} above {sign:?}");
             assert!(whole.size().min_elem() >= 44.0, "{seats} {prairie:?}: {whole:?}");
+        }
+    }
+}
+
+#[test]
+fn crowded_signboards_show_the_bonuses_that_are_still_to_be_paid() {
+    let setting = Setting::default();
+    for (window, seats) in [(vec2(844.0, 390.0), 4), (vec2(844.0, 390.0), 5), (vec2(360.0, 640.0), 5)] {
+        let mut position = played(&setting, seats, 0);
+        let in_play = setting.rulebook.in_play[usize::from(seats)];
+        for prairie in in_play.iter() {
+            position.herds[prairie.index()] = match setting.rulebook.prairie_spec(prairie).places {
+                0..=6 => [2, 1, 0, 0, 0],
+                7..=10 => [3, 2, 1, 0, 0],
+                _ => [4, 3, 2, 1, 0],
+            };
+        }
+        let moment = Moment {
+            name: "choose",
+            setting: setting.clone(),
+            position,
+            viewer: Some(Seat(0)),
+            touches: Vec::new(),
+            overlay: Overlay::Nothing,
+        };
+        let all = drawn(&Translations::default(), window, 1.0, &moment);
+        for prairie in in_play.iter() {
+            let on_sign = all.iter().filter(|seen| seen.kind == RectKind::Text && seen.panel == prairie.word());
+            let texts: Vec<&str> = on_sign.map(|seen| seen.name.as_str()).collect();
+            let bonuses = setting.rulebook.prairie_spec(prairie).bonuses;
+            let sum = format!("+{}", bonuses.iter().sum::<u8>());
+            let herds = position.herds[prairie.index()].iter().filter(|cows| **cows > 0).count();
+            let each = herds + bonuses.iter().filter(|cows| **cows > 0).count();
+            // The number of free places may be one more number.
+            let numbers = texts.iter().filter(|text| text.parse::<u8>().is_ok()).count();
+            assert!(texts.contains(&sum.as_str()) || numbers >= each, "{window:?} {seats} {prairie:?}: {texts:?}");
         }
     }
 }

@@ -97,7 +97,7 @@ fn meadow(build: &mut ModelBuilder, layout: &Layout, prairie_layout: &PrairieLay
         flat_rect(build, layout, part, 0.02, if stripe % 2 == 0 { palette::GRASS } else { palette::GRASS.dark(0.035) });
     }
     for slot in prairie_layout.slots() {
-        for (radius, height, colour) in [(0.4, 0.026, palette::PLACE_RIM), (0.34, 0.03, palette::PLACE)] {
+        for (radius, height, colour) in [(0.37, 0.026, palette::PLACE_RIM), (0.33, 0.03, palette::PLACE)] {
             let centre = layout.to_world(slot) + Vec3::Y * height;
             build.fan(centre, &ring(centre, Vec2::splat(layout.cow_scale * radius), 16, 0.2), colour);
         }
