@@ -63,7 +63,7 @@ fn all_places(folder: &str, variable: impl Fn(&str) -> Option<PathBuf>, program:
     places.extend(above.next().map(|beside| beside.join(folder)));
     if let Some(prefix) = above.next() {
         // `/usr/share` for programs in `/usr/bin` and `/usr/games`, or the folder of a macOS application. A program in
-        // the source tree does not use the files of an installed program, since its prefix is the build folder.
+        // the source tree never finds installed files here, because its prefix is the build folder.
         places.extend(["share/hacienda", "Resources", ""].map(|at| prefix.join(at).join(folder)));
     }
     places.extend(above.map(|at| at.join(folder)));

@@ -45,7 +45,7 @@ pub struct FirstSigns {
     line: Option<Text>,
     /// The game and the seat whose turn it is.
     turn: Option<(u64, Seat)>,
-    /// True if the turn has had its line.
+    /// True if a line has already been shown in this turn.
     spent: bool,
     /// The number of actions played so far: by all seats, and by the seat whose turn it is.
     played: Option<(usize, usize)>,
@@ -77,8 +77,8 @@ impl FirstSigns {
     }
 }
 
-/// Adds the lines of a game. They are shown only if the app has a profile, which stores the signs that have been
-/// explained.
+/// Adds the lines that explain the signs of a game. They are shown only if the app has a profile, which stores the
+/// signs that have been explained.
 pub fn game_plugin<G: HasSigns>(app: &mut App) {
     app.init_resource::<FirstSigns>().add_systems(
         Update,

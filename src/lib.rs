@@ -162,7 +162,7 @@ pub use shell::{AppSystems, owners, store, texts};
 #[cfg(feature = "window")]
 pub use shell::{emblems, files, theme, widgets};
 
-/// Adds the games without a window: tables, turns and seats. Their systems run in [`AppSystems`].
+/// Adds the games without a window: tables, turns, seats, and play over a network. Their systems run in [`AppSystems`].
 pub fn game_plugin(app: &mut App) {
     app.configure_sets(
         Update,

@@ -112,6 +112,6 @@ pub struct Advice<G: Playable> {
     pub action: G::Action,
     /// The planned actions for the rest of the turn.
     pub then: Vec<G::Action>,
-    /// The planned actions that would be legal at once, without this action.
+    /// The planned actions that would already be legal without this action.
     pub at_once: Vec<G::Action>,
 }

@@ -385,8 +385,8 @@ impl InputState<'_> {
     }
 }
 
-/// Seconds to wait before saving a setting that may still be changing. An input that is held for longer without a
-/// change may be accidental, such as a sleeve on the screen.
+/// Seconds without a change after which the settings are saved even while an input is held. Such an input may be
+/// accidental, for example a sleeve on the screen.
 const SETTLE_SECONDS: f64 = 1.0;
 
 fn save(

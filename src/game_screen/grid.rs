@@ -65,8 +65,8 @@ pub fn zoom_corner(scale: Scale, room: Rect) -> Rect {
     Align2::LEFT_TOP.align_size_within_rect(Vec2::splat(scale.target()), room)
 }
 
-/// Cuts the zoom button off the right end of a row, in layouts with the panels above and below the table. It is the row
-/// of the prompt or, on an upright phone, the first row below the table.
+/// Cuts the zoom button off the right end of a row, in layouts with the panels above and below the table. The row is
+/// that of the prompt or, on an upright phone, the first row below the table.
 pub fn zoom_end(scale: Scale, row: &mut Rect) -> Rect {
     row.cut_right(scale.target(), margin(scale))
 }

@@ -102,11 +102,11 @@ impl OnlineFacts<'_> {
 
 /// Draws the page; returns the request from a tap.
 pub fn draw(ctx: &Context, view: &mut OnlineView, facts: &OnlineFacts<'_>) -> Option<OnlineRequest> {
-    // A question closes when its table ends, so that it cannot refer to the next table.
+    // A question closes when the session leaves its table, so that it cannot refer to the next table.
     if matches!(view, OnlineView::Deleting | OnlineView::Freeing(_)) && facts.online.session.phase() != Phase::AtTable {
         *view = OnlineView::Seats;
     }
-    // A link disappears when the last free seat is taken, or with the connection.
+    // A link can disappear while it is shown: the invitation, for example, when the last free seat is taken.
     if matches!(*view, OnlineView::Code(kind) if facts.link(kind).is_none()) {
         *view = OnlineView::Seats;
     }

@@ -145,7 +145,7 @@ fn open(online: Option<ResMut<Online>>, server: Res<LocalServer>, mut panel: Res
     }
 }
 
-/// Measures the time since somebody last joined.
+/// Measures the time since the panel opened or somebody last joined.
 fn count_wait(
     online: Option<Res<Online>>,
     panel: Res<PhonesPanel>,

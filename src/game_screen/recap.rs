@@ -106,7 +106,7 @@ mod tests {
         assert_eq!(recap.update(Some((2, 0..4)), 4), Some(0), "in another game, every action is unread");
     }
 
-    /// The log of two players after many actions.
+    /// A log in which two players pass twice each.
     fn lines() -> Vec<Line<Seat>> {
         let turn = |seat: u8| Line {
             kind: LineKind::Turn { emblem: Some(Seat(seat)), ruled: seat > 0 },

@@ -94,7 +94,7 @@ pub struct RecordSummary {
 pub struct ScreenActions {
     /// Displays the current table on the 3D stage, if the game uses it. Fails if there is no table to display.
     pub show_table: fn(&mut World) -> Result,
-    /// Clears the table if this game is on it.
+    /// Clears the table, and resets everything that belongs to this game.
     pub clear: fn(&mut World),
     /// Ends the running lesson of this game.
     pub end_lesson: fn(&mut World),

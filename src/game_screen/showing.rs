@@ -42,7 +42,7 @@ pub fn end_lesson(world: &mut World) {
     world.remove_resource::<LessonRunning>();
 }
 
-/// Clears the table if this game is on it, and resets everything that belongs to the game.
+/// Clears the table, whichever game is on it, and resets everything that belongs to game `G`.
 pub fn clear<G: AnimatedGame>(world: &mut World) {
     playback::reset::<G>(world);
     table::clear::<G>(world);

@@ -79,7 +79,7 @@ pub fn play_proposed(world: &mut World) {
     leave(world);
 }
 
-/// Starts the proposed game if it was requested at the end of a lesson. Runs once the first screen is shown.
+/// Starts the proposed game if it was requested at the end of a lesson. Runs while the first screen is shown.
 pub fn play_next(
     mut wanted: ResMut<PlayNext>,
     mut draft: ResMut<Draft>,

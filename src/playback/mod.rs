@@ -140,7 +140,7 @@ impl<G: AnimatedGame> Playback<G> {
         self.current.as_ref()
     }
 
-    /// Returns true while an action of such a seat is being shown, or if only such seats may act.
+    /// Returns true while an action of a seat that satisfies `is_such` is being shown, or if only such seats may act.
     pub fn is_turn_of(&self, is_such: impl Fn(Seat) -> bool) -> bool {
         let may_act = self.announced.as_ref().map(|position| G::may_act(position));
         self.current.as_ref().is_some_and(|beat| is_such(beat.seat))

@@ -78,7 +78,7 @@ impl<G: AnimatedGame> Playback<G> {
     /// Replays the beat that is held at its end. Returns false if no beat is held.
     pub(super) fn replay(&mut self, setting: Option<&G::Setting>, motion: Motion) -> bool {
         let Some(beat) = self.current.take_if(|beat| beat.held && beat.has_elapsed()) else { return false };
-        // Restores the position shown before the beat. Its scorings are not shown again.
+        // Restores the position shown before the beat. The scorings of the beat are not shown again.
         self.shown = beat.before.clone();
         self.begin(beat, setting, motion);
         true
@@ -95,7 +95,7 @@ impl<G: AnimatedGame> Playback<G> {
         }
     }
 
-    /// Applies the effects that are due to the announced position.
+    /// Updates the announced position with the effects whose time has come.
     pub(super) fn announce(&mut self) {
         let Some(beat) = &self.current else {
             return;

@@ -29,8 +29,8 @@ pub trait AnimatedGame: Playable {
         effects: &[Self::Effect],
     ) -> Story<Self::MovementKind>;
 
-    /// Returns a story without movement, for reduced motion. All effects are announced after the given number of
-    /// seconds.
+    /// Returns a story without movement, for motion that is reduced or off. All effects are announced after the given
+    /// number of seconds.
     fn instant_story(effects: &[Self::Effect], seconds: f32) -> Story<Self::MovementKind> {
         Story { movements: Vec::new(), times: Timetable::at_once(effects.len(), seconds) }
     }

@@ -12,8 +12,8 @@ use std::{
 use super::Table;
 use tabletop::{Game, Seat};
 
-/// The counters; they stay at zero outside debug builds. Tests limit them, because nobody notices a repeated snapshot
-/// or check, which wastes time in every frame.
+/// The counters; they stay at zero outside debug builds. Tests set limits for them, because a repeated snapshot or
+/// check wastes time in every frame without anybody noticing.
 #[derive(Resource, Debug, Default)]
 pub struct DebugCounters<G: Table> {
     snapshots: AtomicU32,

@@ -113,7 +113,7 @@ pub fn set_hidden<G: Table>(world: &mut World, position: &G::Position) {
     world.resource_mut::<DebugCounters<G>>().start_position();
 }
 
-/// Removes all pieces and resources of a game from the table.
+/// Despawns everything on the table, whichever game it belongs to, and removes the table's resources of game `G`.
 pub fn clear<G: Table>(world: &mut World) {
     let entities: Vec<Entity> = world.query_filtered::<Entity, With<OnTable>>().iter(world).collect();
     for entity in entities {

@@ -37,7 +37,7 @@ impl<G: Table> SnapshotCache<G> {
         self.0 = OnceLock::from(Some(position));
     }
 
-    /// Keeps the snapshot taken for an action that changed nothing, unless one is cached.
+    /// Caches the snapshot taken for an action that changed nothing, unless a snapshot is cached already.
     pub(crate) fn put_back(&self, position: &G::Position) {
         self.0.get_or_init(|| Some(Arc::new(*position)));
     }

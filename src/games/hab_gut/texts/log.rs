@@ -91,8 +91,8 @@ pub fn announcement(names: &[Who], seat: Seat, action: Action, effects: &[Effect
     }
 }
 
-/// The sentence while the action is animated. It names the card played at once, but tells each new price only after its
-/// marker has stopped, that is, once the first `announced` effects contain the move.
+/// The sentence while the action is animated. It names the played card from the start, but tells each new price only
+/// after its marker has stopped, that is, once the first `announced` effects contain the move.
 pub fn announcement_so_far(names: &[Who], seat: Seat, action: Action, effects: &[Effect], announced: usize) -> Text {
     let Action::Market { side: _, played, halved: _ } = action else {
         return announcement(names, seat, action, effects);

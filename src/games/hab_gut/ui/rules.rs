@@ -133,7 +133,7 @@ mod tests {
         GameIcon::Arrow(false),
     ];
 
-    /// The sign with the line that explains an icon, or `None` if the icon needs no line.
+    /// The sign whose line explains an icon, or `None` if the icon needs no line.
     fn sign(icon: GameIcon) -> Option<&'static str> {
         match icon {
             GameIcon::Good(_) => Some("track"),

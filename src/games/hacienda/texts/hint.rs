@@ -418,7 +418,7 @@ mod tests {
             if found.is_none() {
                 // Large steps through the list mix all kinds of actions.
                 let action = legal[step * 31 % legal.len()];
-                later.play(&setting, action, &mut NullSink).expect("listed as legal");
+                later.play(&setting, action, &mut NullSink).expect("the action is legal");
             }
             found
         });

@@ -39,8 +39,8 @@ pub struct Hud {
     log_closed: bool,
     /// The message shown after a press that has no effect on the game.
     remark: Option<Text>,
-    /// The touch of the button for an action that needs no selection, and the time in seconds since which it is the
-    /// same.
+    /// The touch of the button for an action that needs no selection, and the time in seconds at which the touch last
+    /// changed.
     no_selection: (Option<Touch>, f64),
     /// The number of actions and the player names that the history and the log lines below are based on.
     logged: Option<(usize, Vec<Who>)>,
@@ -75,7 +75,7 @@ impl keys::HudKeys for Hud {
 type Scene<'w, 's> = game_screen::Scene<'w, 's, HabGut>;
 
 /// The number of seconds for which the button to pass or to keep all shares ignores fingers and the mouse after it has
-/// appeared. The two buttons have the same place, and both act at once.
+/// appeared. The two buttons have the same place, and neither asks for confirmation.
 const IGNORE_TAPS: f64 = 0.5;
 
 /// Returns false for a tap to pass or to keep all shares if it is the second tap of a double tap, or if the button has

@@ -91,7 +91,7 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView, opens: bool) -> Option<P
         }
         head(ui, track, good, view, &heads);
         let end = line(ui, track, good, view);
-        // The preview of the pending action takes the place of what the cards could do.
+        // The preview of the pending action replaces the prices that the cards could lead to.
         if opens && previewed_prices(view, good).is_none() {
             targets(ui, track, good, view, end);
         }
@@ -155,7 +155,7 @@ fn grid(ui: &Ui, frame: &Frame, tracks: &[Track], book: &Rulebook) {
 }
 
 /// Draws an upright line at the end of each half and, if the chart is wide enough, a fainter line at the end of each
-/// round, so that the time to come has a measure too.
+/// round. The lines also show how many rounds are left.
 fn rounds(ui: &Ui, track: &Track, book: &Rulebook) {
     let scale = Scale::of(ui.ctx());
     let all = book.all_rounds().max(1);

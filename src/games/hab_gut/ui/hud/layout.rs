@@ -19,8 +19,8 @@ const CHIP: f32 = 104.0;
 /// The fraction of a shared row that the selection occupies. The question occupies the rest.
 const SELECTION_SHARE: f32 = 0.46;
 
-/// The fraction of the room between prompt and tray that the cards in the racks may take up if they are then larger
-/// than usual.
+/// The fraction of the height between prompt and tray up to which the cards in the racks may grow beyond their usual
+/// height.
 const CARD_SHARE: f32 = 0.2;
 
 /// The rectangles of one frame, in logical pixels.
@@ -92,8 +92,8 @@ impl Frame {
             board.set_right(strip.right());
         }
         let Frame { seats, tags, mut prompt, mut bar, low_bar, table_tab, table, log, drawer, .. } = self;
-        // The banner takes the place of the racks, so buttons between them move to the end of the prompt. Two of them
-        // need its place, and the prompt gets a row of its own.
+        // The banner takes the place of the racks, so buttons between the racks move to the end of the prompt. If there
+        // are two of them, they take the place of the prompt, which then gets a row of its own.
         let cut = if scale.is_left_handed() { Rect::cut_left } else { Rect::cut_right };
         let mut move_up = |place: Rect| cut(&mut prompt, place.width(), grid::margin(scale));
         let low_log = low_bar.place(Button::Log).map(&mut move_up);
@@ -192,7 +192,7 @@ fn sideways(scale: Scale, seats: usize) -> Frame {
     let mut racks = middle.cut_bottom(rack_height(scale), gap);
     let chip = vec2(scale.column(CHIP), target);
     let chips_width = seats as f32 * (chip.x + gap);
-    // The prompt is beside the chips if the button for the table picture can be between the racks, as the player is.
+    // The prompt is beside the chips if the button for the table picture fits between the racks, where the player sits.
     // The chips of five players need the place of the log button too.
     let fits = |(row, buttons): &(Rect, f32)| {
         let both_racks = racks.width() - buttons * (target + gap) - gap;

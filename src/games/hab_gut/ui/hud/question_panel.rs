@@ -123,7 +123,7 @@ fn no_selection_button(ui: &Ui, inner: Rect, word: &Text, touch: Touch, view: &H
     let rest = beside_rounds(ui, inner.with_min_x(button.right() + scale.gap(1.5)), view);
     if rest.width() > scale.text(18.0) * 5.0 {
         let mut lines = vec![view.round()];
-        // The reason to give anything stands beside the button for giving nothing, if there is room.
+        // The reason to give a share is shown beside the button to keep all shares, if there is room.
         let why = text!("hg-least-is-out");
         let height = |text: &Text, step: Type| text_height(ui.ctx(), &ui.tr(text), step, rest.width());
         let both = height(&lines[0], Type::LeadStrong) + height(&why, Type::Body);

@@ -12,8 +12,8 @@ use crate::{
 /// The minimum height of the arrow above or below a number, in logical pixels.
 const ARROW: f32 = 4.0;
 
-/// How much cards are darkened while none can be chosen. Their numbers must stay legible, because players plan their
-/// trades by them.
+/// The opacity, from 0 to 255, of the black layer over the cards while none can be chosen. The numbers must stay
+/// legible, because players use them to plan their trades.
 const DIMMED: u8 = 56;
 
 /// Draws both racks. Returns the press, if any.

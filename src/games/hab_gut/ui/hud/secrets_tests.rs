@@ -73,7 +73,7 @@ fn only_visible_cards_have_target_prices() {
         }
     }
     assert!(found > 0, "some cards must move a marker");
-    // Nobody's cards are visible to a spectator, so they give nothing away.
+    // A spectator sees no cards, so no target prices may be shown either.
     assert!(targets(&game.view(None, &[], None)).iter().all(BTreeSet::is_empty));
 }
 

@@ -42,7 +42,8 @@ pub fn show(ui: &mut Ui, frame: &Frame, view: &HudView) -> Option<Press> {
     })
 }
 
-/// Draws the caption of a foundation that is too low to contain it. The caption takes the empty place of the selection.
+/// Draws the caption of the foundation in the empty place of the selection, if the area of the foundation is not tall
+/// enough for a caption.
 fn caption_beside(ui: &Ui, hand: Rect, foundation: Rect) {
     let scale = Scale::of(ui.ctx());
     let caption = ui.tr(text!("hg-foundation"));

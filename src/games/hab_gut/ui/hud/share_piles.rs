@@ -112,7 +112,7 @@ fn captions(ui: &Ui, frame: &Frame, view: &HudView) {
     let fits = |(word, row): (&Translated, &Rect)| {
         text_width(ui.ctx(), word, Type::Body).ceil() <= row.width() && row.height() >= height + scale.px(26.0)
     };
-    // Either both rows have words, or none has.
+    // Either both rows have words, or neither has.
     let labelled = words.iter().zip(&rows).all(fits);
     for (i, (word, row)) in words.iter().zip(rows).enumerate() {
         let mut sign = row;

@@ -316,7 +316,7 @@ fn tooltips_do_not_repeat_the_names_of_goods() {
     let trade = Game::after(4, 60, Some((Phase::Trade, me))).view(Some(me), &[], None);
     let held = |good: &Good| trade.seen.shares[me.index()][good.index()] > 0;
     let without = Good::ALL.into_iter().find(|good| !held(good)).expect("the player lacks a good");
-    // A wide window names the goods above their tracks, a phone does not.
+    // A wide window names the goods above their tracks; a phone does not.
     for (window, repeats) in [(vec2(1920.0, 1080.0), false), (vec2(390.0, 844.0), true)] {
         let scale = Scale::new(window, SizePreferences::default()).beside_board();
         let frame = layout::frame(scale, usize::from(trade.seen.seats));

@@ -217,7 +217,7 @@ pub struct Scoring {
 /// The example of a whole scoring.
 pub fn scoring() -> Scoring {
     let book = Rulebook::default();
-    // Markets; chains; groups with haciendas; tiles and animals at each pond; pesos.
+    // In the order of `categories`: markets; chains; groups with haciendas; tiles and animals at each pond; pesos.
     let red: [&[u16]; 5] = [&[5], &[4, 3, 2], &[6], &[4, 6, 1, 6], &[12]];
     let blue: [&[u16]; 5] = [&[4], &[7, 3], &[7, 4], &[7, 4], &[8]];
     let categories = [Category::Markets, Category::Chains, Category::Haciendas, Category::Ponds, Category::Money];
