@@ -147,7 +147,7 @@ fn seen_racks(position: &Position, viewer: Viewer) -> impl Iterator<Item = Revea
     seen.map(|rack| Revealed::Rack { rack, cards: position.racks[rack.index()].iter().collect() })
 }
 
-/// Checks that the viewer sees a rack and that it can hold the dealt cards, and returns both.
+/// Checks that the viewer sees a rack and that the rack can hold the dealt cards. Returns the rack with its cards.
 fn full_rack(
     setting: &Setting,
     position: &Position,

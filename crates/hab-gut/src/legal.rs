@@ -5,7 +5,7 @@ use tabletop::{Rng, Seat};
 use crate::{Action, Cards, Good, Phase, Position, Setting, Side, foundation, trade};
 
 impl Position {
-    /// All legal actions of a seat; `Pass` or `Keep`, if legal, is the last. The list is empty if the seat may not act.
+    /// All legal actions of a seat; `Pass` or `Keep`, if legal, comes last. The list is empty if the seat may not act.
     /// It contains an action if and only if [`Position::check`] allows it.
     ///
     /// # Examples

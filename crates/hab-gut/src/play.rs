@@ -112,7 +112,7 @@ impl Position {
     }
 
     /// Applies an effect and reports it. Always inlined, like [`Position::apply`]: the kind of effect is known at each
-    /// call site, so the match on it disappears.
+    /// call site, so the compiler removes the match on it.
     #[inline(always)]
     pub(super) fn emit(&mut self, effect: Effect, effects: &mut impl Sink<Effect>) {
         self.apply(&effect);

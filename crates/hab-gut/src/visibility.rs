@@ -79,7 +79,7 @@ impl Position {
     }
 
     /// A hash of everything a viewer can see. It is the same for every position that [`Position::imagine`] returns for
-    /// the viewer, and changes if anything visible changes.
+    /// the viewer; different visible states almost certainly have different hashes.
     pub fn visibility_hash(&self, viewer: impl Into<Viewer>) -> u64 {
         self.seen_by(viewer).fingerprint()
     }

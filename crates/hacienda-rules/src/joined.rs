@@ -14,7 +14,7 @@ impl Joined {
     /// The maximum number of groups that a piece can join.
     pub const MAX_GROUPS: usize = 3;
 
-    /// No groups: the piece starts a new one.
+    /// No groups: the new piece touches no group that it could join.
     pub const NONE: Joined = Joined { firsts: [Cell(u16::MAX); Joined::MAX_GROUPS], count: 0 };
 
     /// Creates the value from the groups' lowest hexes, in any order; `None` if there are too many.

@@ -1,6 +1,7 @@
-//! The rules of Hacienda in plain Rust, without the game engine. Everything that happens in a game is decided here.
-//! Each section of the rules has a file with its checks and effects, which operate on a [`position::Position`].
-//! [`maps`] holds the boards; [`formats`] holds the text forms of actions, positions and records.
+//! The rules of Hacienda in plain Rust, without the game engine. Only this crate decides which actions are legal and
+//! what they cause. Each section of the rules has a file with its checks and effects, which operate on a
+//! [`position::Position`]. [`maps`] holds the boards; [`formats`] holds the text forms of actions, positions and
+//! records.
 
 mod action;
 mod adjacency;

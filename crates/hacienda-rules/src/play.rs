@@ -1,5 +1,5 @@
-//! The entry points of a position: `check` judges an action, `play` carries it out, and `apply` writes a single effect
-//! to the position.
+//! The main operations on a position: `check` validates an action, `play` carries it out, and `apply` updates the
+//! position according to a single effect.
 
 use tabletop::{Sink, refuse};
 

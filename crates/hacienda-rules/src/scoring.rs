@@ -142,7 +142,7 @@ pub fn count_touching(board: &Board, pond: &PondCells, owned: &Cells<impl Size>)
 
 impl<S: Size> Position<S> {
     /// Returns true if a scoring becomes due when its stack runs out. This excludes a scoring that is already due or
-    /// held, and the intermediate scoring of a game with the running score.
+    /// past, and the intermediate scoring of a game with the running score.
     pub fn can_fall_due(&self, setting: &Setting, kind: ScoringKind) -> bool {
         let skipped = kind == ScoringKind::Intermediate && setting.rulebook.running_score;
         !skipped && !self.scorings.due[kind.index()] && self.scorings.held[kind.index()].is_none()

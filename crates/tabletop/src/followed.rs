@@ -93,7 +93,7 @@ pub trait Followed: Game {
         rng: &mut Rng,
     ) -> Result<(), LearnError>;
 
-    /// Returns true if the action is secret from the viewer in the position `after` it.
+    /// Returns true if the action is hidden from the viewer. `after` is the position after the action.
     fn is_secret(seat: Seat, action: Self::Action, after: &Self::Position, viewer: Viewer) -> bool;
 
     /// What a viewer sees for the first time because of an action, apart from the action itself.
@@ -292,7 +292,7 @@ impl<G: Followed> Follower<G> {
         Ok(action)
     }
 
-    /// Takes back all actions after the first `count`. As the server guarantees, none of them has revealed anything.
+    /// Takes back all actions after the first `count`; the server guarantees that these actions revealed nothing.
     /// Replays the remaining notices, so that nothing learnt from the actions taken back remains.
     ///
     /// # Errors

@@ -97,8 +97,8 @@ pub trait Game: Debug + Copy + Default + Eq + Send + Sync + 'static {
     /// The seats that may act now; empty when the game is over.
     fn may_act(position: &Self::Position) -> Seats;
 
-    /// Returns true if the game is over. No seat may act then. The converse does not hold: between two effects of one
-    /// action, no seat may act either.
+    /// Returns true if the game is over. [`Game::may_act`] is then empty. The converse does not hold: in some games,
+    /// [`Game::may_act`] is also empty for a moment between two effects of one action.
     fn is_over(position: &Self::Position) -> bool;
 
     /// Checks whether an action is legal for a seat.

@@ -4,7 +4,7 @@ use crate::words;
 
 words! {
     /// The playing level of a bot, by name. Each game uses some of these and defines their strength. The first five
-    /// also serve as baselines for measurements, so games that measure against them never retune them.
+    /// also serve as baselines for measurements (R0 to R4), so games that measure against them never retune them.
     ///
     /// # Examples
     ///

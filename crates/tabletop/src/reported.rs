@@ -15,8 +15,9 @@ pub trait Reported: Recorded {
     /// The rules as written to files.
     fn rules(setting: &Self::Setting) -> impl Serialize;
 
-    /// The game and its rules as a JSON object. Match reports contain everything (`_whole`); ladders contain only what
-    /// differs between their rows.
+    /// The game and its rules as a JSON object. If `_whole` is true, the object is for a match report and contains
+    /// everything. Otherwise it is for a ladder, and an implementation may leave out what is the same in all rows; the
+    /// default implementation leaves out nothing.
     fn played(setting: &Self::Setting, _whole: bool) -> impl Serialize {
         ByTitle { title: Self::TITLE, rules: value_of(&Self::rules(setting)) }
     }

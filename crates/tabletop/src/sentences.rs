@@ -19,7 +19,7 @@ pub fn escaped(text: &str) -> String {
     shown
 }
 
-/// Escapes the text like [`escaped`] and cuts it to 80 characters.
+/// Escapes the text like [`escaped`] and cuts it to at most 80 characters. A text that is cut ends with `…`.
 ///
 /// # Examples
 ///
@@ -33,7 +33,7 @@ pub fn echo(text: &str) -> String {
     cut(&escaped(&text.chars().take(MOST + 1).collect::<String>()), MOST)
 }
 
-/// Cuts a text to at most `most` characters.
+/// Cuts a text to at most `most` characters. A text that is cut ends with `…`.
 pub(crate) fn cut(text: &str, most: usize) -> String {
     if text.chars().count() <= most { text.to_owned() } else { text.chars().take(most - 1).chain(['…']).collect() }
 }

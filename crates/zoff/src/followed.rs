@@ -198,7 +198,7 @@ fn decided_by_lot(position: &Position) -> Option<Seat> {
     position.seats().any(is_equal).then_some(next)
 }
 
-/// A plausible action that replaces an action secret from the viewer.
+/// A plausible action that stands in for an action hidden from the viewer.
 fn secret_action(position: &Position, setting: &Setting, seat: Seat) -> Result<Action, LearnError> {
     match position.stage {
         Stage::Bid => Ok(Action::Bid(0)),

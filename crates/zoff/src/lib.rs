@@ -1,6 +1,6 @@
-//! The rules, text formats and bots of Zoff in Buffalo, in plain Rust, without the game engine. All decisions about the
-//! rules are made here. Each part of the rules is a module that checks and resolves actions on a
-//! [`position::Position`]. Comments cite the in-game rules by their keys in `assets/texts/en/zoff.ftl`.
+//! The rules, text formats and bots of Zoff in Buffalo, in plain Rust, without the game engine. Only this crate decides
+//! which actions are legal and what they cause. Each part of the rules is a module that checks and resolves actions on
+//! a [`position::Position`]. Comments cite the in-game rules by their keys in `assets/texts/en/zoff.ftl`.
 
 pub mod action;
 pub mod auction;

@@ -116,8 +116,8 @@ impl Position {
         }
     }
 
-    /// Applies an effect and reports it. Always inlined, with everything it calls: the kind of effect is known at each
-    /// call site, so the match on it disappears.
+    /// Applies an effect and reports it. Always inlined, like the functions that apply effects: the kind of effect is
+    /// known at each call site, so the compiler removes the match on it.
     #[inline(always)]
     pub(super) fn emit(&mut self, effect: Effect, sink: &mut impl Sink<Effect>) {
         self.apply(&effect);

@@ -3,7 +3,7 @@
 use crate::{COLOURS, Cards, Colour, Fair, PRAIRIES, Pair, Prairie, Prairies, Queue, Rulebook, TENTHS};
 use tabletop::{MAX_SEATS, Seat, Seats, fingerprint::Hasher};
 
-/// The constants of a game.
+/// The part of a game that never changes.
 ///
 /// # Examples
 ///

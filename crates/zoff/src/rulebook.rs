@@ -1,4 +1,4 @@
-//! The variants and all numbers of the rules, some by number of players.
+//! The variants, and all numbers in the rules; some of them depend on the number of players.
 
 use serde::{Deserialize, Serialize};
 

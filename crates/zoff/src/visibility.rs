@@ -86,7 +86,7 @@ impl Position {
     }
 
     /// A hash of everything that a viewer can see. It is the same for every position that [`Position::imagine`] returns
-    /// for the viewer, and changes if anything visible changes.
+    /// for the viewer; different visible states almost certainly have different hashes.
     pub fn visibility_hash(&self, setting: &Setting, viewer: impl Into<Viewer>) -> u64 {
         self.seen_by(setting, viewer).fingerprint()
     }

@@ -4,7 +4,7 @@
 pub(super) struct Weights {
     /// The value of a share beyond its price if another half follows, in units of money.
     pub(super) holding: i32,
-    /// The additional value of money while there is still something to buy.
+    /// The additional value of money before the last round, when shares can still be bought in a later round.
     pub(super) spending: i32,
     /// Money has no additional value for a player who has at least this amount, in units of money.
     pub(super) money_cap: i32,

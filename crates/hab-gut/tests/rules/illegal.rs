@@ -59,7 +59,7 @@ fn illegal_actions_are_refused_with_their_reason() {
     let nothing = hab_gut::Action::Sell(hab_gut::Lot::NONE);
     let none = Illegal::WrongNumberOfShares { shares: 0, most: 3 };
     assert_eq!(position.check(&setting, Seat(0), nothing), Err(none));
-    // A share at 0 cannot be bought (rules: `hg-rules-buy`).
+    // A share with a price of 0 cannot be bought (rules: `hg-rules-buy`).
     set_price(&mut position, Good::Coal, 0);
     assert_eq!(refused(&position, 0, "buy coal"), Illegal::Worthless(Good::Coal));
     // A purchase cannot exceed the supply.

@@ -1,4 +1,5 @@
-//! Actions as numbers for other programs: dense, and stable across all positions on a board.
+//! Actions as numbers for other programs. The numbers have no gaps, and an action has the same number in every position
+//! on a board.
 //!
 //! The table is for a board with N hexes and P possible ponds. Hexes are numbered by column, then by row, and ponds in
 //! the order of their hexes.

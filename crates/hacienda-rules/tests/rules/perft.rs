@@ -1,4 +1,5 @@
-//! Perft tests: numbers of action sequences compared with data files, which change only with the rules.
+//! Perft tests: the numbers of possible action sequences, compared with data files. The numbers change only if the
+//! rules, the random numbers or the choices of the `random` bot change.
 
 use std::{fs, sync::Arc};
 

@@ -81,7 +81,7 @@ pub struct Counts {
     pub permuted: u64,
     /// Notices with news that stayed the same with different hidden information.
     pub permuted_news: u64,
-    /// Secret notices that stayed the same with different hidden information and another action.
+    /// Notices of secret actions that stayed the same with different hidden information and a random action.
     pub permuted_secrets: u64,
     /// Notices learnt by a newly imagined position.
     pub anew: u64,
@@ -126,7 +126,8 @@ impl Counts {
 }
 
 /// Checks the laws in random games, numbered from `first`. `begin` returns the setting and the first position of each
-/// game. The viewers of a game are a spectator, several seats together, and at most `seats` single seats, in turn.
+/// game. The viewers of a game are at most `seats` single seats, which rotate from game to game, a spectator, and a
+/// random set of seats with a shared view.
 pub fn laws_hold_in<G: Law>(
     first: u64,
     games: u64,

@@ -240,7 +240,8 @@ impl Policy {
     }
 }
 
-/// Inserts an entry into a list sorted best first, dropping the worst.
+/// Inserts an entry into a list of fixed length, sorted best first. If the list is full, the worst entry is dropped,
+/// which may be the new one.
 fn insert(best: &mut [(i32, Option<Prairie>)], worth: i32, prairie: Prairie) {
     let place = best.iter().position(|(other, there)| there.is_none() || worth > *other);
     if let Some(place) = place {

@@ -23,7 +23,7 @@ impl Law for Hacienda {
     }
 }
 
-/// The kinds of games: each game, with and without the running score, with each number of seats.
+/// The kinds of games: each combination of [`cases::GAMES`] with each number of seats.
 fn kinds() -> Vec<((Edition, bool), u8)> {
     let of = |game: (Edition, bool)| {
         let (least, most) = Rulebook::new(game.0, game.1, HouseRules::default()).seats;
@@ -32,7 +32,7 @@ fn kinds() -> Vec<((Edition, bool), u8)> {
     cases::GAMES.into_iter().flat_map(of).collect()
 }
 
-/// Checks random games of all kinds in turn, each with at most `seats` single seats as viewers.
+/// Checks random games of all kinds in turn, each with at most `seats` single seats among its viewers.
 fn viewers_can_follow(games: u64, seats: usize) {
     let (boards, kinds) = (cases::boards(), kinds());
     let begin = |seed| {
@@ -46,7 +46,7 @@ fn viewers_can_follow(games: u64, seats: usize) {
 
 #[test]
 fn viewers_can_follow_a_hundred_random_games_of_each_kind() {
-    // All seats would take a third longer.
+    // With every seat as a viewer, the test would take a third longer.
     viewers_can_follow(100 * kinds().len() as u64, 2);
 }
 

@@ -27,7 +27,8 @@ use referee::Referee;
 /// A limit on the number of actions. Only an endless game would reach it.
 const MAX_ACTIONS: u32 = 1_000;
 
-/// Events that must happen often enough for the test to be meaningful.
+/// Events that must happen often enough for the test to be meaningful. Only a run of at least 25,000 games, such as the
+/// long test, requires them; a shorter run merely prints how often they happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Event {
     PrairieFull,
