@@ -91,7 +91,7 @@ pub struct Link {
 /// A reason why a text is not a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LinkError {
-    /// The text does not begin with `http://` or `https://`, or no host follows.
+    /// The text does not begin with `http://` or `https://`, or no valid host follows.
     #[error("a link begins with http:// or https://")]
     Scheme,
     /// The part after `#` is missing or malformed.

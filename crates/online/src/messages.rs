@@ -325,13 +325,13 @@ pub enum FromServer {
         /// The salt of the commitment, as 32 hexadecimal digits.
         salt: String,
     },
-    /// Everybody present wants another game. The client joins its table with these tickets.
+    /// Everybody present wants another game. The client joins the table of that game with these tickets.
     Again {
         /// The new table: 16 hexadecimal digits.
         table: String,
         /// The tickets of the client.
         tickets: Vec<Ticket>,
-        /// The invitation to the next game, for the host; `None` if the old one is still valid.
+        /// The new invitation, which only the host receives; `None` if the old invitation is still valid.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         invite: Option<Ticket>,
     },

@@ -1,4 +1,4 @@
-//! Measures the load that one server can carry. Starts the `hacienda-server` beside this program, lets two clients play
+//! Measures the load that one server can carry. Starts the `hacienda-server` of the same build, lets two clients play
 //! Hacienda at each of many tables, and prints how long actions take to reach the other client.
 //!
 //! ```sh
@@ -123,7 +123,7 @@ impl Client {
         Ok(())
     }
 
-    /// Receives messages until actions arrive, and learns them.
+    /// Receives messages until actions arrive, and passes the actions to the follower.
     async fn learn(&mut self) -> Result<(), Fault> {
         loop {
             match self.next().await? {

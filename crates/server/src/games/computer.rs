@@ -36,11 +36,11 @@ impl<G: Served> Decision<G> {
         bot.reseed(decision_seed(seed, seat, self.played.len()));
         let limit = f64::from(bot.time_limit_ms().min(LONGEST_MS)) / 1_000.0;
         let began = ThreadTime::now();
-        // A bot decides at once when its time is up, so no bot comes near this bound.
+        // A bot decides at once when its time is up, so no decision takes nearly this many calls.
         (0..10_000_000)
             .find_map(|_| {
                 let elapsed = (began.elapsed().as_secs_f64() / limit) as f32;
-                // Zero would mean no limit.
+                // An elapsed fraction of zero would mean that there is no limit.
                 bot.think(&self.setting, &self.position, seat, 1, elapsed.max(f32::MIN_POSITIVE))
             })
             .map(|action| G::action_text(&self.setting, action))

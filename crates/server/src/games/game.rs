@@ -71,14 +71,14 @@ pub trait Game: Debug + Send + Sync {
     fn check(&self, seat: Seat, at: u32, action: &str) -> Result<Checked, Refusal>;
 
     /// Checks that a seat may take back all actions after the first `keep`. The seat must have played the first of
-    /// them, no other person may have acted since, and none may have revealed anything. Returns the fingerprint of the
-    /// position that remains.
+    /// these actions, no other person may have acted since, and none of the actions may have revealed anything. Returns
+    /// the fingerprint of the position before these actions.
     ///
     /// # Errors
     /// Returns the reason if the seat may not take them back.
     fn check_undo(&self, seat: Seat, keep: u32, is_person: &dyn Fn(Seat) -> bool) -> Result<u64, Refusal>;
 
-    /// Appends an entry. Returns the entry for each viewer, in the order of `viewers`.
+    /// Appends an entry. Returns the entry as each of the `viewers` may know it, in the same order.
     ///
     /// # Errors
     /// Returns a description if the rules forbid the entry, or if the resulting position does not match the stored

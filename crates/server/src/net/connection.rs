@@ -77,7 +77,7 @@ pub async fn serve(mut socket: WebSocket, shared: Arc<Shared>, address: IpAddr) 
     }
     if let End::Closed(code, reason) = end {
         let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
-        // Do not wait for a client that has stopped reading.
+        // Do not wait long for a client that has stopped reading.
         let _ = timeout(Duration::from_secs(1), socket.send(close)).await;
     }
 }

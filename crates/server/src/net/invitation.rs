@@ -1,5 +1,5 @@
 //! The short address of a server. It redirects to the invitation of one table at a time, because links are too long to
-//! type. While no table has a free seat, phones can wait at it for a table that is about to be set up.
+//! type. While no table has a free seat, phones that open the address can wait for a table that is about to be set up.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -10,7 +10,7 @@ use axum::{
 
 /// The path of the short address.
 pub const PATH: &str = "/join";
-/// The query string with which the page of a waiting phone asks again.
+/// The query string that the page of a waiting phone adds when it asks again.
 pub const WAITS: &str = "waits";
 
 /// The state of the short address. At a standalone server, the address always redirects to the start page.

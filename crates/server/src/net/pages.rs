@@ -12,7 +12,7 @@ use axum::{
 };
 use tower_http::services::ServeDir;
 
-/// The element of the page for the address of its server, here empty.
+/// The element of the page that names its game server; in this form, it names none.
 const NO_SERVER: &str = r#"<meta name="game-server" content="">"#;
 /// The same element in a page that the server itself sends.
 const OWN_SERVER: &str = r#"<meta name="game-server" content="./">"#;

@@ -21,7 +21,7 @@ const MAX_TABLES: usize = 400;
 #[derive(Debug, Clone)]
 pub(super) struct Sharing {
     url: Arc<str>,
-    /// The name of this process in hints, by which it ignores its own.
+    /// The name of this process, which begins its hints, so that it can ignore them.
     process: Arc<str>,
 }
 

@@ -1,4 +1,4 @@
-//! Computer players at a table. They think one at a time, on a thread of the pool.
+//! Computer players at a table. Only one of them thinks at a time, on a separate thread.
 
 use std::{sync::atomic::Ordering::Relaxed, time::Duration};
 
@@ -23,7 +23,7 @@ impl Table {
         let (at, commands) = (self.entries(), self.commands.clone());
         self.thinks = true;
         tokio::spawn(async move {
-            // The pool is never closed.
+            // The semaphore is never closed, so this never fails.
             let Ok(_permit) = permits.acquire().await else { return };
             let action = tokio::task::spawn_blocking(thought).await.ok().flatten();
             metrics.decisions.fetch_add(1, Relaxed);

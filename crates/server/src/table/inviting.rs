@@ -40,7 +40,7 @@ impl Table {
         free.filter(|_| self.head.again.is_none()).map(|(_, seat)| Seat(seat))
     }
 
-    /// Takes a seat with a new ticket. If another process has just given it away, reads that change and returns false.
+    /// Takes a seat with a new ticket. If another process was faster, reads its change and returns false.
     async fn take_seat(&mut self, seat: Seat, ticket: &Ticket) -> Result<bool, Refusal> {
         match self.hub.store.seat_guest(&self.head.id, seat, &ticket.hash()).await {
             Ok(true) => {

@@ -52,7 +52,7 @@ impl Table {
         self.guests.push(guest);
         self.give_back().await;
         self.drop_stale_votes();
-        // A client that has laid out the game under other rules must lay it out anew, and compare the rules.
+        // A client that followed the game under earlier rules must follow it again from the start, with the new rules.
         let is_known = self.rules == self.head.rules && join.have <= self.entries();
         let from = if is_known { join.have } else { 0 };
         let mut chunks = chunks(self.game.history(viewer, from)).into_iter();

@@ -29,7 +29,7 @@ impl Table {
         }
     }
 
-    /// The state of the table for these tickets. Whose turn it is follows from the position, as always.
+    /// The state of the table for these tickets.
     async fn state_for(&mut self, tickets: &[Ticket]) -> Result<FromServer, Refusal> {
         self.refresh().await?;
         let rights = self.rights(tickets).await?;

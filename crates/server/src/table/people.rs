@@ -27,7 +27,7 @@ pub(super) struct Guest {
     pub is_host: bool,
     /// The invitation that it came with, if any.
     pub invite: Option<Ticket>,
-    /// True if it was last told that one of its seats may act; `None` if it was not told anything yet.
+    /// True if it was last told that one of its seats may act; `None` if it has not been told yet.
     pub turn: Option<bool>,
     /// True if it was last told that a large screen shows the table.
     pub has_large_screen: bool,
@@ -114,7 +114,7 @@ impl Table {
         (self.followed, self.chairs_changed) = (followed, false);
         self.drop_stale_votes();
         self.tell_seats();
-        // During a shutdown, people leave one after another, but not by choice.
+        // During a shutdown, people leave one after another, but not by choice, so their absence must decide nothing.
         if self.hub.shutdown.has_begun() {
             return;
         }

@@ -10,9 +10,9 @@ use crate::games::Refusal;
 
 impl Table {
     /// Tells the large screens where a seat points, or tells the newest connection of a seat where a large screen
-    /// points for it. Does nothing if a large screen points for a seat that is played at that screen, or for one that
-    /// may no longer act: the screen shows the game with a delay. Does nothing either if the connection is not the
-    /// newest one of the seat for which it points.
+    /// points for it. Ignores a large screen that points for a seat that is played at that screen, or for a seat that
+    /// may no longer act, which the screen learns with a delay. Also ignores a connection that points for a seat of
+    /// which it is not the newest connection.
     ///
     /// # Errors
     /// Returns [`online::Reason::NotYours`] or [`online::Reason::TooFast`].

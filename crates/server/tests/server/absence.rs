@@ -202,7 +202,7 @@ async fn nobody_is_replaced_too_early() {
 async fn a_person_who_leaves_an_awake_table_is_replaced_after_the_idle_time() {
     let absence_limits = AbsenceLimits { idle: Duration::from_millis(1_500), gone: Duration::from_millis(10) };
     let host = Host::start_with(|options| options.absence_limits = absence_limits).await;
-    // The idle time begins with the table, which a busy machine sets up long before the person joins.
+    // The idle time begins when the table is set up. On a busy machine, the person joins much later.
     let began = Instant::now();
     let table = Table::set_up::<Zoff>(&host.url(), 2).await;
     let (one, joined) = Client::joined(&host.url(), &table, &[table.ticket(0)]).await;

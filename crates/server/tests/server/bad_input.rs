@@ -135,7 +135,7 @@ async fn actions_that_may_not_be_played_are_refused() {
     assert_eq!(one.client.refused_for(&act(0, 1, 0, " pass")).await, Reason::Unreadable);
     assert_eq!(one.client.refused_for(&act(0, 1, 0, "keep")).await, Reason::Illegal);
     one.act(Seat(0)).await;
-    // Repeating the number plays no second action, but the sender gets the entry again.
+    // An action with a number that was used before is not played again, but the sender gets its entry again.
     let (id, text) = (one.pending.expect("the action was sent"), "pass");
     one.client.send(&act(0, id, 0, text)).await;
     one.client.send(&act(0, id, 1, text)).await;

@@ -32,8 +32,8 @@ impl Tables {
         Tables { attacked: Table::set_up::<HabGut>(url, 3).await, other: Table::set_up::<HabGut>(url, 3).await }
     }
 
-    /// A bad message of somebody with the links of seats 0 and 1, after seat 0 has passed with the number 1. Also
-    /// returns the reason why it is refused; `None` if the sender gets the first entry again.
+    /// A bad message of somebody with the links of seats 0 and 1, after seat 0 has passed in the action with `id` 1.
+    /// Also returns the reason why it is refused; `None` if the sender gets the first entry again.
     fn message(&self, number: usize) -> (Message, Option<Reason>) {
         let id = number as u64 + 10;
         let act = |seat, id, at, action: &str| {
@@ -66,8 +66,8 @@ impl Tables {
             7 => (act(2, id, 1, "pass"), Reason::NotYours),
             8 => (text(&FromClient::Undo { seat: Seat(1), keep: 0 }), Reason::NoUndo),
             9 => (text(&FromClient::Delete), Reason::NotHost),
-            // Replayed: the action that was played, under a new number and under its own; and the message that joined
-            // the table.
+            // Replayed: the action that was played, first with a new `id`, below with the same `id`; and the message
+            // that joined the table.
             10 => (act(0, id, 0, "pass"), Reason::Outdated),
             11 => (text(&join()), Reason::Unreadable),
             _ => return (act(0, 1, 0, "pass"), None),
@@ -75,7 +75,7 @@ impl Tables {
         (message, Some(reason))
     }
 
-    /// Sends bad messages, the first with this number, and checks the answer to each.
+    /// Sends the bad messages with these numbers, and checks the answer to each.
     async fn attack(&self, url: &str, numbers: std::ops::Range<usize>) {
         let (mut client, _) = Client::joined(url, &self.attacked, &self.attacked.all_seats()[..2]).await;
         let first = |message| match message {
@@ -126,8 +126,8 @@ async fn flood(url: &str) {
     assert!(too_fast > 0, "messages beyond the limit must be refused");
 }
 
-/// Sends this number of bad messages, and a flood of others, while others play a whole game at another table and
-/// somebody watches the attacked one.
+/// Sends this number of bad messages, and a flood of harmless ones, while other clients play a whole game at another
+/// table and somebody watches the attacked table.
 async fn others_are_not_disturbed(url: &str, tables: &Tables, messages: usize) {
     let playing = {
         let url = url.to_owned();

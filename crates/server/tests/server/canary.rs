@@ -111,7 +111,7 @@ async fn watch(url: String, table: Table, seed: u64) -> Heard {
                 _ => {}
             }
         }
-        // A client may still have any number of entries, and asks for the rest.
+        // Ask for the entries from a random number on, as a client that kept only the earlier ones would.
         have = rng.below(have + 1);
     }
 }

@@ -1,5 +1,5 @@
-//! The connection of a screen breaks at each message of a game, before or after it; or an action arrives twice, or
-//! late. Nothing confirmed is lost, nothing is played twice, and everybody ends with the same game.
+//! Games with one fault each: the connection of a screen breaks before or after a message, or an action arrives twice
+//! or late. Nothing confirmed is lost, nothing is played twice, and everybody ends with the same game.
 
 use hab_gut::HabGut;
 use hacienda_rules::Hacienda;
@@ -32,7 +32,7 @@ pub async fn play_to<G: Tested>(player: &mut Player<G>, entries: u32) {
     }
 }
 
-/// Plays a game in which this message of seat 0 has a fault. Returns false if there were too few messages for that.
+/// Plays a game with a fault at one message of seat 0. Returns false if there were too few messages for that.
 async fn survives<G: Tested<Setting: Default>>(url: &str, seats: u8, entries: u32, fault: (Fault, usize)) -> bool {
     let text = setting_text::<G>(&G::Setting::default(), seats);
     let plans = vec![SeatPlan::Person; usize::from(seats)];
@@ -56,7 +56,7 @@ async fn survives<G: Tested<Setting: Default>>(url: &str, seats: u8, entries: u3
     screen.had_fault()
 }
 
-/// Plays games of this many entries, each with a fault at another message.
+/// Plays games of this many entries, for each kind of fault one game for each message.
 async fn survives_everywhere<G: Tested<Setting: Default>>(seats: u8, entries: u32) {
     let host = Host::start().await;
     let url = host.url();
@@ -96,7 +96,7 @@ mod long {
     async fn whole_games_survive_a_fault_at_each_message() {
         survives_everywhere::<HabGut>(3, WHOLE).await;
         survives_everywhere::<Zoff>(2, WHOLE).await;
-        // Whole games are much longer.
+        // Whole games of Hacienda are much longer.
         survives_everywhere::<Hacienda>(2, 30).await;
     }
 }

@@ -160,7 +160,7 @@ async fn a_game_under_other_rules_is_shown_but_cannot_continue() {
         (&["UPDATE tables SET rules = rules + 1"], RULES + 1, 0, 0),
         // The corrected rules lead to another position after the fourth action.
         (&[older, "UPDATE actions SET fingerprint = fingerprint - 1 WHERE seq = 3"], RULES - 1, 5, 3),
-        // A server that stored no fingerprints.
+        // An earlier version of the server stored no fingerprints.
         (&[older, "UPDATE actions SET fingerprint = NULL"], RULES - 1, 5, 5),
     ] {
         let folder = Folder::new();

@@ -13,7 +13,7 @@ pub trait Tested: Followed + Recorded {}
 
 impl<G: Followed + Recorded> Tested for G {}
 
-/// A viewer that follows a game.
+/// A viewer that follows a game and can act for its seats.
 #[derive(Debug)]
 pub struct Player<G: Tested> {
     pub client: Client,
@@ -88,7 +88,7 @@ impl<G: Tested> Player<G> {
         }
     }
 
-    /// Reconnects after the rules have changed, and lays out the game anew.
+    /// Reconnects after the rules have changed, and follows the game again from the start.
     pub async fn lay_out_anew(&mut self, url: &str) {
         self.client = Client::connect(url).await;
         let joined = self.client.join(&self.table, &self.tickets, self.have).await;

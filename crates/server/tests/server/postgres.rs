@@ -129,8 +129,8 @@ pub async fn host(url: &str) -> Host {
     Host::start_with(|options| options.database = Database::Postgres { url: url.to_owned() }).await
 }
 
-/// Plays a whole game with one computer player, and with the clients of the other seats on two servers
-/// alternately.
+/// Plays a whole game with one computer player. The clients of even seats are connected to the first server, the
+/// clients of odd seats to the second.
 async fn game_on_two<G: Tested>(hosts: &[Host; 2], setting: &G::Setting, seats: u8, seed: u64) {
     let mut plans = vec![SeatPlan::Person; usize::from(seats)];
     plans[usize::from(seats) - 1] = SeatPlan::Computer(Level::Greedy);
@@ -269,7 +269,7 @@ mod long {
             start: None,
         };
         while stopped.elapsed() < Duration::from_secs(60) {
-            // Every request that must be stored is refused.
+            // Every request that needs the database is refused.
             assert_eq!(acting.client.refused_for(&action).await, Reason::Storage);
             let mut newcomer = Client::connect(&urls[rounds % 2]).await;
             assert_eq!(newcomer.refused_for(&create).await, Reason::Storage);

@@ -1,4 +1,4 @@
-//! A screen of the program: its session, from the source of the program, over a connection that may break at any
+//! A client that uses the session of the program (the same source files) over a connection that may break at any
 //! message.
 
 use online::{Entry, FromClient, read_setting};
@@ -84,7 +84,7 @@ impl<G: Tested<Setting: Default>> Screen<G> {
         self.messages > self.fault.1
     }
 
-    /// Plays at random until the game is over or there are this many entries, and no action waits for its answer.
+    /// Plays at random until the game is over, or until there are this many entries and every action is answered.
     pub async fn play_to(&mut self, entries: u32) {
         while !self.is_over && (self.have < entries || self.session.waits_for_answer()) {
             if self.have < entries

@@ -78,7 +78,7 @@ async fn check_turns<G: Tested>(setting: &G::Setting, seats: u8, actions: u32) -
     let mut changes = 0;
     for number in 0..actions {
         let before = may_act(&listeners);
-        // Where several seats may act, another one acts each time.
+        // Where several seats may act, a different one acts each time.
         let all: Vec<Seat> = before.iter().collect();
         let Some(seat) = all.get(number as usize % all.len().max(1)).copied() else { break };
         let keep = listeners[0].player.follower.notices().len() as u32;

@@ -22,8 +22,8 @@ pub async fn settle<G: Tested>(players: &mut [Player<G>], have: u32) {
 }
 
 /// Plays a whole game in which each seat tries to take back its actions, and another seat tries to take back the same
-/// ones. The action after one that was taken back stays. Returns how often a seat was allowed to take back its action,
-/// and how often this was refused.
+/// actions. After an action was taken back, nobody tries to take back the next one. Returns how often a seat was
+/// allowed to take back its action, and how often this was refused.
 async fn undo_in_a_game<G: Tested>(setting: &G::Setting, seats: u8, seed: u64) -> [u32; 2] {
     let host = Host::start().await;
     let url = host.url();

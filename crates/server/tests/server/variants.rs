@@ -35,7 +35,8 @@ pub fn hab_gut() -> Vec<hab_gut::Setting> {
     with_rules::<HabGut>(&hab_gut::HouseRules::NAMES)
 }
 
-/// Each game of Hacienda, with and without the running score, with and without all house rules.
+/// The three editions of Hacienda, and the first two with the running score; all of these without house rules and with
+/// all house rules.
 pub fn hacienda() -> Vec<hacienda_rules::Setting> {
     let all = HouseRules {
         land_reshuffle: false,

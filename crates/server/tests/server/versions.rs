@@ -1,4 +1,4 @@
-//! Clients of other versions of the protocol.
+//! A client of the oldest version of the protocol that the server supports.
 
 use std::{collections::BTreeSet, fs};
 

@@ -43,13 +43,14 @@ impl SharedWaker {
 /// The settings that tests change.
 #[derive(Debug, Clone)]
 pub(super) struct Options {
-    /// The time until the connection must be open.
+    /// The maximum time for opening the connection.
     pub(super) connect_timeout: Duration,
     /// The time between two pings.
     pub(super) ping_interval: Duration,
     /// The time without any byte after which the connection counts as lost.
     pub(super) silence_timeout: Duration,
-    /// The time after [`super::Socket::close`] to send the remaining texts and to receive the server's close frame.
+    /// The maximum time, after [`super::Socket::close`], for sending the remaining texts and receiving the server's
+    /// close frame.
     pub(super) closing_timeout: Duration,
     /// The trusted certificate authorities.
     pub(super) roots: Arc<RootCertStore>,
@@ -133,7 +134,7 @@ impl Shared {
         self.lock().outbox.front().cloned()
     }
 
-    /// Removes the first text, which was sent.
+    /// Removes the first text after it was sent.
     fn sent_first(&self) {
         let mut inner = self.lock();
         inner.unsent -= inner.outbox.pop_front().map_or(0, |text| text.len());

@@ -132,9 +132,10 @@ pub fn set_extra_letters(ctx: &egui::Context, more: &'static str) {
     }
 }
 
-/// Draws all common and expected letters of a step ahead of time. New letters reach the graphics card a frame late and
-/// would be missing from the first picture that needs them. Call it once the fonts are in effect, and again when sizes
-/// change. A step takes some 20 ms, so call it for one step a frame. Icons are not drawn ahead.
+/// Draws the English letters of a step, and those of [`set_extra_letters`], ahead of time. New letters reach the
+/// graphics card a frame late and would be missing from the first picture that needs them. Call it once the fonts are
+/// in effect, and again when sizes change. A step takes some 20 ms, so call it for one step a frame. Icons are not
+/// drawn ahead of time.
 pub fn preload(ctx: &egui::Context, scale: Scale, step: Type) {
     if step == Type::Icon {
         return;

@@ -21,7 +21,7 @@ const ROUNDING: f32 = 1.0;
 
 /// The only space at which egui does not break a line.
 const NO_BREAK: char = '\u{a0}';
-/// The narrow space in long numbers and, in French, before "!" and "?". No line may break at it.
+/// The narrow space in long numbers and, in French, beside ":", ";", "!", "?", "«" and "»". No line may break at it.
 const NARROW_NO_BREAK: char = '\u{202f}';
 
 /// Returns egui's layout job for unwrapped text. A narrow no-break space, at which egui would break, becomes

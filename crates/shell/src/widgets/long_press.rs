@@ -133,9 +133,9 @@ mod tests {
         let (share, done) = frame(2.35, false, Vec::new());
         assert!((share - 0.5).abs() < 0.01 && !done, "halfway: {share}");
         assert_eq!(frame(2.75, false, Vec::new()), (1.0, true));
-        assert_eq!(frame(2.8, false, vec![button(false)]), (0.0, false), "it must be reported only once");
+        assert_eq!(frame(2.8, false, vec![button(false)]), (0.0, false), "the long press must be reported only once");
         frame(3.0, true, Vec::new());
-        assert!(frame(3.1, true, vec![key(true)]).1, "a key must reveal it");
+        assert!(frame(3.1, true, vec![key(true)]).1, "a key must reveal the information");
         assert!(!frame(3.2, true, vec![key(false)]).1);
     }
 }

@@ -149,8 +149,8 @@ pub fn pressables_without(ctx: &Context, panels: &[&str]) -> Vec<Pressable> {
 pub struct Focused(Option<(Id, String, usize, usize)>);
 
 impl Focused {
-    /// Keeps the focus in place when the name of a button changes, and with it the id. To someone who presses it twice,
-    /// "Full screen" and "Leave full screen" are the same button.
+    /// Keeps the focus in place when the name of a button changes, and its id with the name. To someone who presses it
+    /// twice, "Full screen" and "Leave full screen" are the same button.
     pub fn keep(&mut self, ctx: &Context) {
         let Some(id) = ctx.memory(|memory| memory.focused()) else {
             self.0 = None;

@@ -1,4 +1,4 @@
-//! Helpers for testing text layout, and tests of widget ids and line breaks.
+//! Helpers for testing text layout, and tests of widget ids, tooltips and line breaks.
 
 use bevy_egui::egui::{
     Area, Context, Event, Id, Modifiers, PointerButton, Pos2, RawInput, Rect, UiBuilder,

@@ -1,5 +1,6 @@
-//! Draws text and records it for the tests. A line that is too long even after shrinking and wrapping is truncated with
-//! an ellipsis. Except for icons and single letters, this module accepts only [`Translated`].
+//! Draws text, reports it to screen readers and records it for tests. A line that is too long even after shrinking and
+//! wrapping is truncated with an ellipsis. Except for icons and single letters, this module accepts only
+//! [`Translated`].
 
 use std::sync::Arc;
 
