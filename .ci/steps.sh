@@ -99,8 +99,8 @@ web_tools() {
   [ ! -f "$tools" ] || bash "$tools" "$(awk '/^name = "wasm-bindgen"$/ {getline; gsub(/[^0-9.]/, ""); print; exit}' Cargo.lock)"
 }
 
-# Runs a README command for browsers. If a script next to the checkout provides the target, rustup does not add it. Clippy
-# does not check the program for browsers, so a warning of the compiler about it is an error here.
+# Runs a README command for browsers. If a script next to the checkout provides the target, rustup does not add it.
+# Clippy does not check the program for browsers, so a warning of the compiler about it is an error here.
 in_browsers() {
   local without=""
   if [ -f ../shared/wasm-tools.sh ]; then

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Makes the files of a release: packaging/release.sh, or STEPS="linux deb" packaging/release.sh.
 #
-# Steps: dist (unpacks dist/ from the zip that `web` made on another system), build, pages (manual pages and completions),
-# linux (tarball), deb, server, windows, macos, web, sbom, sums; and attach and itch, which publish. The default steps
-# depend on the system. On Linux, STEPS=all also makes the page and the server, and the files for Windows if mingw-w64 is
-# installed. docs/releases.md describes the files. The same inputs give the same bytes.
+# Steps: dist (unpacks dist/ from the zip that `web` made on another system), build, pages (manual pages and
+# completions), linux (tarball), deb, server, windows, macos, web, sbom, sums; and attach and itch, which publish. The
+# default steps depend on the system. On Linux, STEPS=all also makes the page and the server, and the files for Windows
+# if mingw-w64 is installed. docs/releases.md describes the files. The same inputs give the same bytes.
 #
 # OUT           the folder for the files; default: release-files in the build folder
 # PROGRAM       a program to pack instead of building one (linux, deb, windows, macos)
@@ -100,8 +100,8 @@ page() {
 # fresh NAME: makes an empty folder for the files of an archive and prints its path.
 fresh() { rm -rf "${work:?}/$1"; mkdir -p "$work/$1"; echo "$work/$1"; }
 
-# put_program FROM TO: copies a program without its symbols. On Linux, the linker's build id goes too, because it depends
-# on names of temporary files.
+# put_program FROM TO: copies a program without its symbols. On Linux, it also removes the linker's build id, which
+# depends on names of temporary files.
 put_program() {
   local -a strip=("${STRIP:-strip}")
   [ "$(uname -s)" != Linux ] || strip+=(--strip-all --remove-section=.note.gnu.build-id)

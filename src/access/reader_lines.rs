@@ -60,8 +60,8 @@ impl ReaderLines {
         self.listed.lines().into_iter().enumerate().map(|(line, text)| (text, chosen(line))).collect()
     }
 
-    /// Finds a line whose text satisfies `accepts`: the line at this index, or else the only such line. Lines before it
-    /// may have been added or removed since it was chosen.
+    /// Finds a line whose text satisfies `accepts`: the line at this index, or else the only such line. Lines before
+    /// the wanted line may have been added or removed since it was chosen.
     pub fn line(&self, number: usize, accepts: impl Fn(&Text) -> bool) -> Option<usize> {
         find_line(&self.listed.lines(), number, accepts)
     }

@@ -100,8 +100,8 @@ impl Sounds {
         (self.loaded.len(), self.failed.len())
     }
 
-    /// Requests a sound, unless it is loaded or being loaded, or has recently failed to load. Does nothing in the first
-    /// moments after the game has loaded.
+    /// Requests a sound, unless it is loaded or being loaded, or has recently failed to load. Does nothing until shortly
+    /// after the game has loaded.
     pub fn request(&mut self, name: SoundName, assets: &AssetServer) {
         let known = self.loaded.contains_key(&name)
             || self.failed.get(&name).is_some_and(|failed| failed.elapsed() < RETRY_DELAY)

@@ -125,13 +125,15 @@ mod tests {
     use super::*;
 
     fn candidates(list: &[(&str, &str)]) -> Vec<Candidate> {
-        let candidate =
-            |(name, ip): &(&str, &str)| Candidate { name: (*name).to_owned(), ip: ip.parse().expect("an address") };
+        let candidate = |(name, ip): &(&str, &str)| Candidate {
+            name: (*name).to_owned(),
+            ip: ip.parse().expect("the text is an address"),
+        };
         list.iter().map(candidate).collect()
     }
 
     fn first(list: &[(&str, &str)], routed: Option<&str>) -> Option<String> {
-        let routed = routed.map(|ip| ip.parse().expect("an address"));
+        let routed = routed.map(|ip| ip.parse().expect("the text is an address"));
         ranked(&candidates(list), routed).first().map(IpAddr::to_string)
     }
 
@@ -171,7 +173,7 @@ mod tests {
 
     #[test]
     fn an_ipv6_address_is_written_in_brackets() {
-        let ip: IpAddr = "2001:db8::5".parse().expect("an address");
+        let ip: IpAddr = "2001:db8::5".parse().expect("the text is an address");
         assert_eq!(page(ip, 8080), "http://[2001:db8::5]:8080/");
         assert_eq!(listen_address(ip).to_string(), "::");
     }

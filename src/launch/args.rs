@@ -138,7 +138,7 @@ impl LaunchArgs {
         let any = self.game.any(title.unwrap_or_default())?;
         let setting = any.hacienda().cloned().unwrap_or_default();
         let (least, most) = any.seats();
-        // A page has its link after the `#`, and opens it by itself.
+        // In a browser, `spectate` is empty: the link follows the `#` of the address, and `screens::online` opens it.
         let link = self.spectate.as_deref().filter(|link| !link.is_empty()).map(link).transpose()?;
         let first = match self.seats.as_deref().map(player_kinds).transpose()? {
             _ if self.go_on => StartScreen::Latest,

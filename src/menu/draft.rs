@@ -369,7 +369,7 @@ impl Draft {
         self.dialog = Some(Dialog::RandomBoard);
     }
 
-    /// Opens the keypad with the current seed, the seed of the previous game, or no digits, in this order.
+    /// Opens the keypad with the current seed, else with the seed of the previous game, else without digits.
     pub fn open_keys(&mut self) {
         self.keypad_digits = Some(self.cards.or(self.last_cards).map_or_else(String::new, |number| number.to_string()));
     }

@@ -174,7 +174,7 @@ fn a_long_list_takes_several_rounds() {
         let now = f64::from(round) * ROUND;
         asked.extend(list.work(now).0);
         while let Some(FromClient::Look { table, .. }) = asked.last() {
-            let number = u8::from_str_radix(table, 16).expect("a number");
+            let number = u8::from_str_radix(table, 16).expect("the id is a number");
             list.say(number, false, false, None);
             let (next, _) = list.work(now);
             if next.is_empty() {

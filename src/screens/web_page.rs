@@ -83,7 +83,7 @@ fn set_page_language(language: Res<Language>) {
     page::speak(language.code());
 }
 
-/// Announces the prompt once. When a translation finishes loading, the same text may be requested again.
+/// Announces each prompt once, even if a change of the translations leaves its text unchanged.
 fn announce_prompt(spoken: Res<SpokenPrompt>, words: Res<Translations>, mut last: Local<Option<Translated>>) {
     let prompt = spoken.0.as_ref().map(|text| words.tr(text));
     if *last == prompt {

@@ -113,7 +113,8 @@ pub fn think<G: Playable>(
     let was_queued = std::mem::take(&mut *queued);
     let mut asked = was_queued;
     for tap in taps.read() {
-        // A second press repeats a request that waits; otherwise it withdraws the request of the same frame.
+        // While a request is queued, another press only repeats it. Of two presses in one frame, the second withdraws
+        // the first.
         let wanted = *tap == Tap::Hint && hint.idle() && (was_queued || !asked);
         if !hint.idle() {
             *hint = Hint::default();

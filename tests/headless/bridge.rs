@@ -18,7 +18,7 @@ use hacienda_rules::{
 #[test]
 fn action_numbers_are_unique_and_cover_every_legal_action() {
     for name in ["symmetric", "asymmetric"] {
-        let board = maps::by_name(name).expect("a built-in board");
+        let board = maps::by_name(name).expect("the board is built in");
         let numbers = ActionNumbering::of(&board);
         for number in 0..numbers.count() {
             let action = numbers.action(number).expect("numbers are dense");
@@ -30,12 +30,12 @@ fn action_numbers_are_unique_and_cover_every_legal_action() {
     let setting = setting();
     let numbers = ActionNumbering::of(&setting.board);
     // The documentation of `ActionNumbering` publishes these numbers, so they must not change.
-    let number = |text| numbers.number(actions::parse(&setting.board, text).expect("an action"));
+    let number = |text| numbers.number(actions::parse(&setting.board, text).expect("the text is an action"));
     let texts = ["end", "buy land deck", "buy animal deck", "buy land mountain", "buy animal sheep"];
     assert_eq!(texts.map(number), [0, 1, 2, 3, 12].map(Some));
     for_each_position(3, 3, |position| {
         for action in position.legal(&setting) {
-            let number = numbers.number(action).expect("a legal action");
+            let number = numbers.number(action).expect("the action is legal");
             assert_eq!(numbers.action(number), Some(action));
         }
     });
@@ -49,7 +49,7 @@ fn for_each_position(seats: u8, seed: u64, mut see: impl FnMut(&Position)) {
     while !position.over {
         see(&position);
         let action = random_action(&setting, &position, &mut rng);
-        position.play(&setting, action, &mut Effects::new()).expect("listed as legal");
+        position.play(&setting, action, &mut Effects::new()).expect("the action is listed as legal");
     }
 }
 
@@ -124,8 +124,8 @@ impl Bridge {
             .stderr(Stdio::piped())
             .spawn()
             .expect("the program starts");
-        let stdin = child.stdin.take().expect("piped");
-        let stdout = BufReader::new(child.stdout.take().expect("piped"));
+        let stdin = child.stdin.take().expect("the stream is piped");
+        let stdout = BufReader::new(child.stdout.take().expect("the stream is piped"));
         Bridge { child, stdin, stdout }
     }
 
@@ -133,7 +133,7 @@ impl Bridge {
         self.stdin.write_all(line).and_then(|()| self.stdin.write_all(b"\n")).expect("the bridge reads its input");
         let mut answer = String::new();
         self.stdout.read_line(&mut answer).expect("the answer is text");
-        answer.strip_suffix('\n').expect("a whole line").to_owned()
+        answer.strip_suffix('\n').expect("the answer is a whole line").to_owned()
     }
 
     /// Sends a line and returns the answer after `ok`.
@@ -180,7 +180,7 @@ fn the_bridge_agrees_with_the_rules() {
         assert_eq!(bridge.ok("legal 7"), listed.join(" "));
         let bot = &mut bots[seat.index()];
         let chosen = bot.choose(&setting, &position);
-        let number = numbers.number(chosen).expect("a legal action");
+        let number = numbers.number(chosen).expect("the action is legal");
         let budget = if rng.below(2) == 0 { "" } else { " 5" };
         let line = format!("choose 7 {} {}{budget}", bot.level().word(), seat.index());
         assert_eq!(bridge.ok(&line), number.to_string());
@@ -196,12 +196,13 @@ fn the_bridge_agrees_with_the_rules() {
         ));
         let answers: Vec<&str> = answers.split(';').collect();
         assert_eq!(answers[1..3], [format!("ok {key}"), format!("ok {key}")]);
-        position.play(&setting, chosen, &mut Effects::new()).expect("a legal action");
+        position.play(&setting, chosen, &mut Effects::new()).expect("the action is legal");
         record.push(seat, chosen, &position);
         let answer = bridge.ok(&format!("play 7 {number}"));
         assert_eq!(answers[5], format!("ok {answer}"));
         assert_eq!(answers[7], "ok 0");
-        let shares: f64 = answers[6][3..].split(' ').map(|share| share.parse::<f64>().expect("a number")).sum();
+        let shares: f64 =
+            answers[6][3..].split(' ').map(|share| share.parse::<f64>().expect("the value is a number")).sum();
         assert!((shares - 1.0).abs() < 1e-9, "the shares sum to 1: {}", answers[6]);
         if position.over {
             assert_eq!(answer, format!("over {}", bridge.ok("utilities 7")));
@@ -216,7 +217,7 @@ fn the_bridge_agrees_with_the_rules() {
         assert_eq!(share != "0", winners.contains(&seat));
     }
     assert_eq!((bridge.ok("over 7").as_str(), bridge.ok("legal 7").as_str()), ("1", ""));
-    let text: String = serde_json::from_str(&bridge.ok("record 7")).expect("a text");
+    let text: String = serde_json::from_str(&bridge.ok("record 7")).expect("the answer is a string");
     assert_eq!(text, record.text());
     bridge.end();
 }
@@ -236,8 +237,12 @@ fn the_bridge_runs_several_games_at_once() {
     let line = format!("new 1 2 5 start={};play 1 {};record 1", record.start.0, all.join(" "));
     let answers = bridge.ok(&line);
     assert!(last.over && answers.split(';').nth(1).is_some_and(|view| view.starts_with("ok over ")));
-    let again: String = serde_json::from_str(&answers[answers.find('"').expect("a text")..]).expect("a text");
-    assert_eq!(Record::parse(&again).expect("a record").last_position().expect("the record can be replayed"), last);
+    let again: String = serde_json::from_str(&answers[answers.find('"').expect("the answer contains a string")..])
+        .expect("the answer is a string");
+    assert_eq!(
+        Record::parse(&again).expect("the text is a record").last_position().expect("the record can be replayed"),
+        last
+    );
     // The seed determines the result of a playout.
     let outcomes: Vec<String> = (0..40).map(|seed| bridge.ok(&format!("playout 3 {}", seed / 2))).collect();
     assert!(outcomes.chunks(2).all(|pair| pair[0] == pair[1]));
@@ -251,7 +256,8 @@ fn the_bridge_runs_several_games_at_once() {
 fn invalid_lines_get_an_error_and_change_nothing() {
     let mut bridge = Bridge::start();
     let before = bridge.ok("new 1 2 7");
-    let illegal = ActionNumbering::of(&setting().board).number(Action::Hacienda(Cell(0))).expect("a number");
+    let illegal =
+        ActionNumbering::of(&setting().board).number(Action::Hacienda(Cell(0))).expect("the action has a number");
     let play_illegal = format!("play 1 {illegal}");
     let lines: &[&[u8]] = &[
         b"",

@@ -26,7 +26,7 @@ pub fn code(output: &Output) -> i32 {
 }
 
 pub fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("text")
+    String::from_utf8(output.stdout.clone()).expect("the output is text")
 }
 
 pub fn json_of(output: &Output) -> Value {
@@ -39,12 +39,12 @@ pub struct Scrap(PathBuf);
 impl Scrap {
     pub fn new(name: &str, text: &str) -> Scrap {
         let path = scratch(name);
-        std::fs::write(&path, text).expect("a file for the test");
+        std::fs::write(&path, text).expect("the folder is writable");
         Scrap(path)
     }
 
     pub fn word(&self) -> &str {
-        self.0.to_str().expect("a plain path")
+        self.0.to_str().expect("the path is valid Unicode")
     }
 }
 
@@ -76,10 +76,10 @@ fn try_plays_the_worked_examples() {
     assert_eq!((&value["accepted"], &value["pesos"]), (&json!(true), &json!([31, 20])));
     let markets: Vec<u64> = value["effects"]
         .as_array()
-        .expect("a list")
+        .expect("the value is a list")
         .iter()
         .filter(|effect| effect["effect"] == "market_reached")
-        .map(|effect| effect["pesos"].as_u64().expect("a number"))
+        .map(|effect| effect["pesos"].as_u64().expect("the value is a number"))
         .collect();
     assert_eq!(markets, [5, 6]);
     let output = run(&["try", "positions/3.3-eleven.json", "animal pig 6,15", "--json"]);
@@ -122,7 +122,7 @@ fn the_arena_plays_on_a_random_board_and_counts_reached_markets() {
     assert_eq!(code(&output), 0);
     let value = json_of(&output);
     let count = json_of(&run(&["map", "R2T-9", "--json"]));
-    let markets = value["markets"].as_array().expect("a list");
+    let markets = value["markets"].as_array().expect("the value is a list");
     assert_eq!((&value["board"], json!(markets.len())), (&json!("R2T-9"), count["markets"].clone()));
     let games: Vec<u64> = markets.iter().filter_map(|market| market["games"].as_u64()).collect();
     assert!(games.iter().all(|games| *games <= 6) && games.contains(&6), "{value}");
@@ -198,7 +198,7 @@ fn replay_verifies_a_record_and_prints_its_events() {
 fn a_record_with_an_illegal_action_is_refused_with_its_line() {
     let (record, _) = random_game(&setting(), 2, 4, 20);
     let text = record.text();
-    let second = text.lines().nth(1).expect("an action");
+    let second = text.lines().nth(1).expect("the record has an action");
     let forbidden = format!("{} hacienda 1,10 #0123456789abcdef", &second[..1]);
     let file = Scrap::new("forbidden", &text.replacen(second, &forbidden, 1));
     let sentence = "line 2: \"hacienda 1,10\" is not allowed. A hacienda must go on one of your land tiles or animals.";
@@ -217,7 +217,7 @@ fn unusable_input_causes_exit_code_two_and_a_single_line() {
     let broken = Scrap::new("broken.haz", "[Control]\nColCount=x\n");
     let position = Scrap::new("broken.json", "{\n \"map\": \"symmetric\",\n \"seats\": [}\n");
     let not_text = scratch("bytes");
-    std::fs::write(&not_text, [0xff, 0xfe, 0x00]).expect("a file for the test");
+    std::fs::write(&not_text, [0xff, 0xfe, 0x00]).expect("the folder is writable");
     let bytes = Scrap(not_text);
     let good = "positions/3.3-eleven.json";
     let cases: &[&[&str]] = &[
@@ -265,7 +265,7 @@ fn unusable_input_causes_exit_code_two_and_a_single_line() {
     ];
     for args in cases {
         let output = run(args);
-        let error = String::from_utf8(output.stderr.clone()).expect("text");
+        let error = String::from_utf8(output.stderr.clone()).expect("the output is text");
         assert_eq!(code(&output), 2, "{args:?}: {error}");
         assert_eq!(out(&output), "", "{args:?}");
         assert_eq!(error.lines().count(), 1, "{args:?}: {error}");
@@ -276,7 +276,7 @@ fn unusable_input_causes_exit_code_two_and_a_single_line() {
 /// Returns the error message, which must be a single line of plain text. The exit code must be 2.
 fn error_line(args: &[&str]) -> String {
     let output = run(args);
-    let error = String::from_utf8(output.stderr.clone()).expect("text");
+    let error = String::from_utf8(output.stderr.clone()).expect("the output is text");
     assert_eq!((code(&output), error.lines().count()), (2, 1), "{error}");
     let error = error.trim_end_matches('\n').to_owned();
     assert!(!error.contains(char::is_control), "{error}");
@@ -311,7 +311,7 @@ fn endless_input_is_read_up_to_a_limit() {
     assert_eq!(error_line(&["--map", "/dev/zero"]).matches("not a built-in board").count(), 1);
     // The output of `yes` never ends.
     let mut yes = Command::new("yes").stdout(Stdio::piped()).spawn().expect("`yes` starts");
-    let pipe = yes.stdout.take().expect("piped");
+    let pipe = yes.stdout.take().expect("the stream is piped");
     let program = Command::new(env!("CARGO_BIN_EXE_hacienda")).args(["map", "/dev/stdin"]).stdin(pipe).output();
     assert!(String::from_utf8_lossy(&program.expect("the program starts").stderr).contains("larger than 1 MB"));
     assert!(!yes.wait().expect("yes ends with its pipe").success());
@@ -371,7 +371,7 @@ fn names_from_files_are_escaped_in_plain_output() {
 #[test]
 fn a_failed_write_leaves_no_partial_record() {
     let folder = scratch("records");
-    std::fs::create_dir_all(&folder).expect("a folder for the test");
+    std::fs::create_dir_all(&folder).expect("the folder can be created");
     let args = [
         "arena",
         "--seats",
@@ -381,7 +381,7 @@ fn a_failed_write_leaves_no_partial_record() {
         "--seed",
         "1",
         "--records",
-        folder.to_str().expect("plain"),
+        folder.to_str().expect("the path is valid Unicode"),
     ];
     let names = || {
         let entries = std::fs::read_dir(&folder).expect("the folder exists").filter_map(Result::ok);
@@ -419,7 +419,7 @@ fn a_closed_pipe_causes_no_panic() {
         .expect("the program starts");
     drop(child.stdout.take());
     let mut error = String::new();
-    child.stderr.take().expect("piped").read_to_string(&mut error).expect("text");
+    child.stderr.take().expect("the stream is piped").read_to_string(&mut error).expect("the output is text");
     assert!(child.wait().expect("the program ends").success());
     assert_eq!(error, "");
 }
@@ -429,7 +429,7 @@ fn a_closed_pipe_causes_no_panic() {
 fn a_build_without_a_window_says_so() {
     for args in [&[][..], &["--seats", "human,greedy", "--seed", "7", "--start", "1", "--house", "mixed_herds=true"]] {
         let output = run(args);
-        let error = String::from_utf8(output.stderr.clone()).expect("text");
+        let error = String::from_utf8(output.stderr.clone()).expect("the output is text");
         assert_eq!((code(&output), error.lines().count()), (2, 1));
         assert!(error.contains("no window"), "{error}");
     }

@@ -18,7 +18,7 @@ use hacienda_rules::{Action, Cell, Hacienda, Illegal, Position, Rulebook, Seat, 
 
 /// Returns an app with a game on the table: one tile and, next to it, a pig that touches no market.
 fn table_with_a_pig() -> (App, Setting, Position) {
-    let board = Arc::new(maps::by_name("symmetric").expect("a built-in board"));
+    let board = Arc::new(maps::by_name("symmetric").expect("the board is built in"));
     let setting = Setting { board: board.clone(), rulebook: Rulebook::default() };
     let mut position = Position::setup(&setting, 2, 1, Some(Seat(0))).expect("two players are allowed");
     let far = |cell: &Cell| !board.market_sides().has(*cell);

@@ -162,7 +162,7 @@ fn lines<G: HasSigns>(setting: &G::Setting, seats: u8) -> BTreeMap<&'static str,
             let now = Arc::new(position);
             let table = RulesQuery { position: &now, setting, counts: &counts, answers: &answers };
             found.extend(G::signs(&table, seat).into_iter().map(|sign| (sign.word, sign.line)));
-            let action = G::random_action(setting, &position, seat, &mut rng).expect("a legal action");
+            let action = G::random_action(setting, &position, seat, &mut rng).expect("the action is legal");
             G::play(setting, &mut position, seat, action, &mut NullSink).expect("the action is legal");
         }
     }

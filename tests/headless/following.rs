@@ -149,7 +149,7 @@ fn follow<G: Followable>(setting: &G::Setting, seats: u8, number: u64) -> u32 {
         let seat = acting[rng.below(acting.len() as u32) as usize];
         let action = G::choose(setting, &position, seat, &mut rng);
         let (before, mut effects) = (position, Vec::new());
-        G::play(setting, &mut position, seat, action, &mut effects).expect("a legal action");
+        G::play(setting, &mut position, seat, action, &mut effects).expect("the action is legal");
         let kinds: Vec<String> = effects.iter().map(kind).collect();
         for client in &mut clients {
             if rng.below(32) == 0 {
@@ -167,7 +167,7 @@ fn follow<G: Followable>(setting: &G::Setting, seats: u8, number: u64) -> u32 {
 
 #[test]
 fn tables_follow_hacienda() {
-    let board = |name| Arc::new(maps::by_name(name).expect("a built-in board"));
+    let board = |name| Arc::new(maps::by_name(name).expect("the board is built in"));
     let house = HouseRules { mixed_herds: true, land_reshuffle: false, ..HouseRules::default() };
     let crucible = Rulebook::new(Edition::Crucible, false, HouseRules::default());
     let games = [

@@ -130,7 +130,7 @@ fn a_server_that_cannot_start_reports_the_reason() {
     let without_page = HostRequest { page: Some(other.0.clone()), ..request(&other, 0) };
     assert!(matches!(host::start(&without_page), Err(HostError::NoPage(_))));
     let file = scratch("no-folder");
-    fs::write(&file, "").expect("a file for the test");
+    fs::write(&file, "").expect("the folder is writable");
     let no_folder = HostRequest { folder: Some(file.clone()), ..request(&other, 0) };
     assert!(matches!(host::start(&no_folder), Err(HostError::Store(_))));
     let _ = fs::remove_file(file);

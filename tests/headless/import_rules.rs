@@ -297,7 +297,7 @@ fn paths_in_the_readme_exist() {
     let text = fs::read_to_string(repository().join("README.md")).expect("the README is text");
     let named = |text: &str| -> Vec<String> { text.split('`').skip(1).step_by(2).map(str::to_owned).collect() };
     // The paths to check: the first column of the table, and all code elsewhere that looks like a path.
-    let (before, after) = text.split_once("| path | what it is |").expect("the table of paths");
+    let (before, after) = text.split_once("| path | what it is |").expect("the document has the table of paths");
     let rows = after.lines().skip(2).take_while(|line| line.starts_with("| `"));
     let mut paths: Vec<String> = rows.flat_map(|row| named(row.split('|').nth(1).unwrap_or_default())).collect();
     assert!(paths.len() > 15, "the table has only {paths:?}");

@@ -22,13 +22,13 @@ const RECORDS: [&str; 7] = [
 
 fn record(name: &str) -> Record {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/records/{name}.hacienda"));
-    Record::parse(&fs::read_to_string(path).expect("the file exists")).expect("a record")
+    Record::parse(&fs::read_to_string(path).expect("the file exists")).expect("the text is a record")
 }
 
 /// Counts the cards of each kind in some lists of card names.
 fn counted<'a>(lists: impl IntoIterator<Item = &'a Value>) -> BTreeMap<String, u16> {
     let mut counted = BTreeMap::new();
-    for word in lists.into_iter().flat_map(|list| list.as_array().expect("a list")) {
+    for word in lists.into_iter().flat_map(|list| list.as_array().expect("the value is a list")) {
         if let Some(word) = word.as_str() {
             *counted.entry(word.to_owned()).or_default() += 1;
         }
@@ -56,7 +56,7 @@ fn assert_same_hand(position: &Position, seat: Seat, view: &Value) {
             (known, hidden)
         }
         None => {
-            let count = |deck: &str| text["hand"]["hidden"][deck].as_u64().expect("a number") as u16;
+            let count = |deck: &str| text["hand"]["hidden"][deck].as_u64().expect("the value is a number") as u16;
             (counted([&text["hand"]["known"]]), ["land", "animal"].map(count))
         }
     };
@@ -72,13 +72,13 @@ fn assert_same_deck(setting: &Setting, position: &Position, deck: Deck, viewer: 
             None => vec![seat["hand"]["known"].clone()],
         }
     };
-    let seats = view["seats"].as_array().expect("a list");
+    let seats = view["seats"].as_array().expect("the value is a list");
     let mut seen: Vec<Value> = seats.iter().flat_map(lists).collect();
     seen.extend([&view["land_display"], &view["animal_display"], &view["land_discard"]].map(Value::clone));
     // A played animal card stays on the board as an animal; a played land card goes to the discard pile.
     for seat in seats {
-        for (species, herd) in seat["animals"].as_object().expect("by species") {
-            let count = herd.as_array().expect("hexes").len();
+        for (species, herd) in seat["animals"].as_object().expect("animals are grouped by species") {
+            let count = herd.as_array().expect("a herd is a list of hexes").len();
             seen.push(Value::Array(vec![Value::String(species.clone()); count]));
         }
     }
@@ -91,13 +91,13 @@ fn assert_same_deck(setting: &Setting, position: &Position, deck: Deck, viewer: 
         assert_eq!(*count, u16::from(all) - seen.get(card.word()).copied().unwrap_or(0), "{card:?}");
     }
     let expected = match deck {
-        Deck::Land => (view["land_deck"].as_u64().expect("a number") as u16, 0),
+        Deck::Land => (view["land_deck"].as_u64().expect("the value is a number") as u16, 0),
         Deck::Animal => {
             let stacks: Vec<u16> = view["animal_decks"]
                 .as_array()
-                .expect("two stacks")
+                .expect("the stacks are a list")
                 .iter()
-                .map(|stack| stack.as_u64().expect("a number") as u16)
+                .map(|stack| stack.as_u64().expect("the value is a number") as u16)
                 .collect();
             if stacks[0] == 0 { (stacks[1], 0) } else { (stacks[0], stacks[1]) }
         }

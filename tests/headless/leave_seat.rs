@@ -23,7 +23,7 @@ fn game(player_kinds: &[PlayerKind]) -> App {
     let words = player_kinds.iter().map(|kind| kind.word().to_owned()).collect();
     app.insert_resource(Bots::<Hacienda>::new(&seating, 1)).insert_resource(seating);
     let setting = Setting {
-        board: Arc::new(maps::by_name("symmetric").expect("a built-in board")),
+        board: Arc::new(maps::by_name("symmetric").expect("the board is built in")),
         rulebook: Rulebook::default(),
     };
     record::begin::<Hacienda>(app.world_mut(), setting, words, 3, Some(Seat(0)))
@@ -38,7 +38,7 @@ fn tap(app: &mut App, tap: Tap) {
 }
 
 fn record(app: &App) -> Record {
-    app.world().resource::<Log<Hacienda>>().record().cloned().expect("a game")
+    app.world().resource::<Log<Hacienda>>().record().cloned().expect("a game is on the table")
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn bots_finish_the_game_after_the_last_person_leaves() {
     app.update();
     assert!(table::snapshot(app.world_mut()).is_some_and(|position| position.over));
     assert!(!app.world().resource::<FastForward>().0, "the next game must not be fast-forwarded");
-    let again = Record::parse(&record(&app).text()).expect("a valid record");
+    let again = Record::parse(&record(&app).text()).expect("the text is a record");
     assert_eq!((again.last_position().expect("the record replays").over, again.seats), (true, words));
 }
 

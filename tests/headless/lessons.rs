@@ -100,7 +100,9 @@ fn lessons_of_hacienda_can_be_read_and_teach_every_rule() {
         taught.extend(lesson.teaches);
     }
     assert_eq!(taught, RULES.map(str::to_owned).into_iter().collect());
-    let files = fs::read_dir(folder()).expect("the folder is readable").map(|file| file.expect("readable").path());
+    let files = fs::read_dir(folder())
+        .expect("the folder is readable")
+        .map(|file| file.expect("the folder entry is readable").path());
     let lessons: BTreeSet<_> = files.filter(|path| path.extension().is_some_and(|ending| ending == "json")).collect();
     let offered = [LESSONS, Zoff::LESSONS, HabGut::LESSONS].concat();
     let offered = offered.iter().map(|word| folder().join(format!("{word}.json"))).collect();
@@ -218,7 +220,7 @@ fn a_lesson_resumes_at_its_step() {
     assert_eq!(app.world().resource::<Course<Hacienda>>().progress(), (2, 3));
     let begun = app.world().resource::<Profile>().lesson_begun.clone();
     assert_eq!(begun, Some(LessonProgress { lesson: "first".to_owned(), steps: 2 }));
-    let position = table::snapshot(app.world_mut()).expect("a table");
+    let position = table::snapshot(app.world_mut()).expect("a game is on the table");
     assert_eq!(position.in_hand(LEARNER, Card::Animal(Species::Pig)), 1, "two of three cards are played");
     assert!(app.world().resource::<Intents<Hacienda>>().is_empty());
     let beyond = app_in_lesson(lesson("first"), 70);

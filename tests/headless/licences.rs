@@ -35,12 +35,14 @@ fn locked(lock: &str) -> BTreeSet<Package> {
         line.map(|value| value.trim_matches('"').to_owned())
     };
     let blocks = lock.split("[[package]]").skip(1);
-    blocks.map(|block| (value(block, "name").expect("a name"), value(block, "version").expect("a version"))).collect()
+    blocks
+        .map(|block| (value(block, "name").expect("it has a name"), value(block, "version").expect("it has a version")))
+        .collect()
 }
 
 /// Returns the packages that the page lists, and the packages whose licence texts it contains.
 fn named(page: &str) -> [BTreeSet<Package>; 2] {
-    let list = page.split("\n== Packages\n").nth(1).expect("the list of packages");
+    let list = page.split("\n== Packages\n").nth(1).expect("the page has the list of packages");
     let items = list.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(": "));
     // Licence texts contain lists, too; their items are not packages.
     let listed = items.filter(|(item, _)| item.split(' ').count() == 2).map(|(item, _)| package(item));

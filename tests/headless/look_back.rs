@@ -26,7 +26,7 @@ fn game(player_kinds: &[PlayerKind]) -> App {
     let seating = Seating::of(player_kinds.to_vec());
     let words = player_kinds.iter().map(|kind| kind.word().to_owned()).collect();
     app.insert_resource(Bots::<Hacienda>::new(&seating, 5)).insert_resource(seating);
-    let board = Arc::new(maps::by_name("symmetric").expect("a built-in board"));
+    let board = Arc::new(maps::by_name("symmetric").expect("the board is built in"));
     let setting = Setting { board, rulebook: Rulebook::default() };
     record::begin::<Hacienda>(app.world_mut(), setting, words, 5, Some(Seat(0))).expect("three players are allowed");
     for _ in 0..400 {
@@ -42,7 +42,7 @@ fn game(player_kinds: &[PlayerKind]) -> App {
 }
 
 fn position(app: &mut App) -> Position {
-    table::snapshot::<Hacienda>(app.world_mut()).expect("a game")
+    table::snapshot::<Hacienda>(app.world_mut()).expect("a game is on the table")
 }
 
 fn length(app: &App) -> usize {
@@ -156,7 +156,7 @@ fn a_look_back_shows_no_face_down_cards() {
         let variants = zoff::Variants { open_cards, ..zoff::Variants::default() };
         let setting = zoff::Setting { rulebook: zoff::Rulebook::new(variants) };
         record::begin::<Zoff>(app.world_mut(), setting, words, 5, None).expect("three players are allowed");
-        let now = |app: &mut App| table::snapshot::<Zoff>(app.world_mut()).expect("a game");
+        let now = |app: &mut App| table::snapshot::<Zoff>(app.world_mut()).expect("a game is on the table");
         while now(&mut app).round < 3 || !matches!(now(&mut app).stage, zoff::Stage::Place(_)) {
             app.update();
         }

@@ -15,10 +15,10 @@ fn map_counts_the_hexes() {
         .values()
         .filter_map(Value::as_u64)
         .sum();
-    assert_eq!(value["pampas"].as_u64().expect("a number") + land, 226);
+    assert_eq!(value["pampas"].as_u64().expect("the value is a number") + land, 226);
     let bonanza = shared().join("maps/Bonanza.haz");
     if bonanza.exists() {
-        let value = json_of(&run(&["map", bonanza.to_str().expect("a plain path"), "--json"]));
+        let value = json_of(&run(&["map", bonanza.to_str().expect("the path is valid Unicode"), "--json"]));
         assert_eq!((&value["name"], &value["author"]), (&json!("Bonanza"), &json!("M. Lanza")));
     }
     // `map` accepts built-in and random boards by the same names as `--map`.

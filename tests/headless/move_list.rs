@@ -23,11 +23,11 @@ use hacienda::{
 use hacienda_rules::{Hacienda, Position, Rulebook, Seat, Setting, maps};
 
 fn setting() -> Setting {
-    Setting { board: Arc::new(maps::by_name("paddock").expect("a built-in board")), rulebook: Rulebook::default() }
+    Setting { board: Arc::new(maps::by_name("paddock").expect("the board is built in")), rulebook: Rulebook::default() }
 }
 
 fn position(app: &mut App) -> Position {
-    table::snapshot(app.world_mut()).expect("a game")
+    table::snapshot(app.world_mut()).expect("a game is on the table")
 }
 
 /// Updates the list to the current state.

@@ -260,7 +260,7 @@ fn a_table_follows_whole_games_on_a_server() {
     let hacienda = hacienda::launch::LaunchOptions::default().setting;
     games::<hacienda_rules::Hacienda>(&[hacienda]);
     let auction =
-        <zoff::Zoff as tabletop::HasFileFormats>::setting(&[("auction", "true")]).expect("a rule of the game");
+        <zoff::Zoff as tabletop::HasFileFormats>::setting(&[("auction", "true")]).expect("the game has this rule");
     games::<zoff::Zoff>(&[zoff::Setting::default(), auction]);
     games::<hab_gut::HabGut>(&[hab_gut::Setting::default()]);
 }
@@ -383,8 +383,8 @@ fn a_table_with_another_rules_version_or_an_unknown_seat_is_not_laid_out() {
     assert!(app.world().resource::<Seating>().player_kinds.is_empty());
 }
 
-/// Points at another place from a large screen while a person keeps confirming, with frames of this duration. Returns the
-/// number of frames until the new place is played.
+/// Points at another place from a large screen while a person keeps confirming, with frames of this duration. Returns
+/// the number of frames until the new place is played.
 fn frames_until_confirmed(milliseconds: u64) -> usize {
     use hacienda_rules::{Action, Hacienda};
 

@@ -1,5 +1,5 @@
-//! Tests of games on a server when something is wrong: rules of an earlier version, requests without a connection, and a
-//! person who comes back.
+//! Tests of games on a server when something is wrong: rules of an earlier version, requests without a connection, and
+//! a person who comes back.
 
 use std::ops::Range;
 

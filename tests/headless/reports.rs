@@ -44,13 +44,13 @@ fn a_report_hides_the_secrets_of_a_running_game() {
 #[test]
 fn a_report_contains_the_record_of_a_finished_game() {
     let text = fs::read_to_string("tests/records/base-2-symmetric.hacienda").expect("the record is in the repository");
-    let record = Record::parse(&text).expect("a valid record");
+    let record = Record::parse(&text).expect("the text is a record");
     let last = record.last_position().expect("the record can be replayed");
     let report_json: serde_json::Value =
         serde_json::from_str(&report::text::<_, Hacienda>(&PROGRAM, Some((&record, &last)))).expect("a report is JSON");
     let lines: String = report_json["record"]
         .as_array()
-        .expect("lines")
+        .expect("the record is a list")
         .iter()
         .filter_map(|line| line.as_str())
         .map(|line| format!("{line}\n"))

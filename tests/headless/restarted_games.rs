@@ -41,9 +41,10 @@ fn player_kinds() -> Vec<PlayerKind> {
 /// Returns the saved game, if there is one.
 fn saved<G: Playable>(folder: &Path) -> Option<(Record<G>, CurrentSlot)> {
     match save::read(&Store::from(folder)) {
-        Ok(saved) => {
-            Some((saved.record.get::<G>().cloned().expect("a game of this title"), CurrentSlot::of(saved.saved_game)))
-        }
+        Ok(saved) => Some((
+            saved.record.get::<G>().cloned().expect("the game is of this title"),
+            CurrentSlot::of(saved.saved_game),
+        )),
         Err(LoadError::Nothing) => None,
         Err(error) => panic!("{error}"),
     }

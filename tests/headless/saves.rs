@@ -52,7 +52,7 @@ pub fn played(record: hacienda::game::Record) -> Record {
 }
 
 pub fn setting() -> Setting {
-    Setting { board: Arc::new(maps::by_name("symmetric").expect("a built-in board")), rulebook: Rulebook::default() }
+    Setting { board: Arc::new(maps::by_name("symmetric").expect("it is built in")), rulebook: Rulebook::default() }
 }
 
 /// Returns a headless game between two bots that is saved after every action.
@@ -141,7 +141,7 @@ fn a_finished_game_is_not_offered_again() {
     for _ in 0..2_000 {
         app.update();
     }
-    assert!(table::snapshot(app.world_mut()).expect("a game").over);
+    assert!(table::snapshot(app.world_mut()).expect("a game is on the table").over);
     finish(&app);
     assert!(matches!(save::read(&Store::from(&*folder)), Err(save::LoadError::Nothing)));
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
@@ -155,7 +155,7 @@ fn a_broken_save_falls_back_to_the_previous_generation() {
     let newest = folder.join("game.hacienda");
     let whole = fs::read(&newest).expect("the game was saved");
     for cut in 0..whole.len() {
-        fs::write(&newest, &whole[..cut]).expect("writable");
+        fs::write(&newest, &whole[..cut]).expect("the folder is writable");
         let saved = save::read(&Store::from(&*folder)).expect("the previous generation is intact");
         assert_eq!(saved.record.length(), 11, "cut after {cut} bytes");
         assert_eq!(saved.problems.len(), 1);
@@ -164,13 +164,13 @@ fn a_broken_save_falls_back_to_the_previous_generation() {
     for place in 0..whole.len() {
         let mut altered = whole.clone();
         altered[place] ^= 1 << rng.below(7);
-        fs::write(&newest, &altered).expect("writable");
+        fs::write(&newest, &altered).expect("the folder is writable");
         let saved = save::read(&Store::from(&*folder)).expect("the previous generation is intact");
         assert_eq!(saved.record.length(), 11, "altered at byte {place}");
     }
     // With all three generations broken, reading returns an error.
     for age in ["game.hacienda", "game.1.hacienda", "game.2.hacienda"] {
-        fs::write(folder.join(age), b"\xff\x00nothing").expect("writable");
+        fs::write(folder.join(age), b"\xff\x00nothing").expect("the folder is writable");
     }
     assert!(matches!(save::read(&Store::from(&*folder)), Err(save::LoadError::Broken(_))));
     fs::remove_dir_all(folder).expect("the folder belongs to this test");
@@ -182,7 +182,7 @@ fn an_illegal_record_leaves_the_table_unchanged_and_is_explained() {
     let mut app = game(&folder, 7);
     play_to(&mut app, 3);
     let mut record = app.world().resource::<Log<Hacienda>>().record().cloned().expect("the game has a record");
-    record.actions[0].action = actions::parse(&record.setting.board, "hacienda 1,10").expect("an action");
+    record.actions[0].action = actions::parse(&record.setting.board, "hacienda 1,10").expect("the text is an action");
     let before = table::snapshot(app.world_mut());
     let error =
         record::resume(app.world_mut(), record.clone(), CurrentSlot::default()).expect_err("nobody has a piece yet");
@@ -224,11 +224,11 @@ fn undo_replays_a_shorter_log_and_stops_at_revealed_cards() {
     while length(&app) < 30 {
         app.update();
     }
-    let record = app.world().resource::<Log<Hacienda>>().record().expect("a game").clone();
-    let steps: Vec<_> = record.replay().expect("the record can be replayed").map(|step| step.expect("legal")).collect();
+    let record = app.world().resource::<Log<Hacienda>>().record().expect("a game is on the table").clone();
+    let steps: Vec<_> = record.replay().expect("the record replays").map(|step| step.expect("it is legal")).collect();
     for length in (0..30).rev() {
         record::undo::<Hacienda>(app.world_mut(), length).expect("the shortened log can be replayed");
-        let expected = if length == 0 { record.set_up().expect("set up") } else { steps[length - 1].after };
+        let expected = if length == 0 { record.set_up().expect("it is valid") } else { steps[length - 1].after };
         assert_eq!(table::snapshot(app.world_mut()), Some(expected));
     }
     let entries: Vec<_> = {
@@ -248,12 +248,12 @@ fn undo_replays_a_shorter_log_and_stops_at_revealed_cards() {
 #[test]
 fn undo_stops_at_a_card_bought_from_a_display() {
     let text = r#"{"map":"symmetric","seats":[{},{}],"land_display":["swamp"]}"#;
-    let (setting, mut position) = positions::read(text, Path::new("")).expect("a position");
+    let (setting, mut position) = positions::read(text, Path::new("")).expect("the text is a position");
     let mut play = |line: &str| {
         let seat = position.turn.seat;
-        let action = actions::parse(&setting.board, line).expect("an action");
+        let action = actions::parse(&setting.board, line).expect("the text is an action");
         let mut effects = Effects::new();
-        position.play(&setting, action, &mut effects).expect("legal");
+        position.play(&setting, action, &mut effects).expect("the action is legal");
         record::Entry { seat, action, effects: effects.into() }
     };
     let (bought, stopped) = (play("buy land swamp"), play("end"));
@@ -269,12 +269,12 @@ fn undo_stops_at_a_card_bought_from_a_display() {
 fn a_failed_write_keeps_the_old_file_and_an_endless_file_is_refused() {
     let folder = folder("full");
     let store = Store::from(&*folder);
-    store.replace("kept", "before").expect("writable");
-    std::os::unix::fs::symlink("/dev/full", folder.join("kept.new")).expect("writable");
+    store.replace("kept", "before").expect("the folder is writable");
+    std::os::unix::fs::symlink("/dev/full", folder.join("kept.new")).expect("the folder is writable");
     assert!(store.replace("kept", "after").is_err(), "a full disk refuses the write");
     assert_eq!(store.get("kept").expect("the file exists").as_deref(), Some("before"));
     assert_eq!(fs::read_dir(&folder).expect("the folder is readable").count(), 1, "no other file remains");
-    std::os::unix::fs::symlink("/dev/zero", folder.join("endless")).expect("writable");
+    std::os::unix::fs::symlink("/dev/zero", folder.join("endless")).expect("the folder is writable");
     assert_eq!(
         store.get("endless").expect_err("an endless file is refused").to_string(),
         "the input is larger than 16 MB"
@@ -341,7 +341,7 @@ fn a_game_killed_at_any_moment_is_restored() {
 fn a_failing_save_is_reported_and_the_game_continues() {
     let folder = folder("full");
     let file = folder.join("not-a-folder");
-    fs::write(&file, "x").expect("writable");
+    fs::write(&file, "x").expect("the folder is writable");
     let mut app = game(&file, 12);
     for _ in 0..20 {
         app.update();
@@ -419,7 +419,7 @@ fn a_long_game_saved_in_every_frame_is_complete() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/base-5-asymmetric.hacienda");
     let text = fs::read_to_string(file).expect("the record is in the repository");
     // Repeat the actions to get more than any real game has. The record need not be legal here.
-    let mut record = Record::parse(&text).expect("a valid record");
+    let mut record = Record::parse(&text).expect("the text is a record");
     record.actions = record.actions.iter().copied().cycle().take(LONG).collect();
     let frames: Vec<Duration> = (0..200)
         .map(|_| {

@@ -27,7 +27,7 @@ use hacienda_rules::{
 };
 
 fn setting() -> Setting {
-    Setting { board: Arc::new(maps::by_name("symmetric").expect("a built-in board")), rulebook: Rulebook::default() }
+    Setting { board: Arc::new(maps::by_name("symmetric").expect("it is built in")), rulebook: Rulebook::default() }
 }
 
 fn game(player_kinds: &[PlayerKind], start: u8) -> App {
@@ -48,7 +48,7 @@ fn tap(app: &mut App, tap: impl Into<Tapped<Touch>>) {
 }
 
 fn position(app: &mut App) -> Position {
-    table::snapshot(app.world_mut()).expect("a game")
+    table::snapshot(app.world_mut()).expect("a game is on the table")
 }
 
 fn playable_card(position: &Position) -> (LandCard, Cell) {
@@ -114,7 +114,7 @@ fn quick_confirmation_needs_one_tap() {
     app.insert_resource(SkipConfirmation { place: true, buy: true });
     tap(&mut app, Tap::Cancel);
     tap(&mut app, Touch::Select(ShopItem::Pond(PondShape::Double).selection()));
-    tap(&mut app, Touch::Hex(setting().board.pampas().first().expect("pampas")));
+    tap(&mut app, Touch::Hex(setting().board.pampas().first().expect("the board has pampas")));
     assert!(app.world().resource::<Choice>().ghost.is_some(), "the person chooses the pond's orientation");
     tap(&mut app, Touch::Select(ShopItem::Top(Deck::Land).selection()));
     assert_eq!(position(&mut app).pesos[0], 18, "the card is drawn at once");
@@ -124,7 +124,7 @@ fn quick_confirmation_needs_one_tap() {
 fn a_pond_can_be_rotated_before_confirmation() {
     let mut app = game(&[PlayerKind::Human, PlayerKind::Bot(Level::Random)], 0);
     tap(&mut app, Touch::Select(ShopItem::Pond(PondShape::Double).selection()));
-    let at = setting().board.pampas().first().expect("pampas");
+    let at = setting().board.pampas().first().expect("the board has pampas");
     tap(&mut app, Touch::Hex(at));
     let first = app.world().resource::<Choice>().pending();
     let orientations = app.world().resource::<Choice>().ghost.as_ref().expect("a pond fits there").orientations.len();
@@ -154,7 +154,7 @@ fn a_refused_tap_shows_the_reason() {
     let text = Translations::default().tr(feedback.text);
     assert!(feedback.refused && text.contains("hacienda"), "{}", &*text);
     tap(&mut app, Touch::Select(Selection::Card(Card::Land(card))));
-    let market = setting().board.markets().first().expect("a market");
+    let market = setting().board.markets().first().expect("the board has a market");
     tap(&mut app, Touch::Hex(market));
     let feedback = app.world().resource::<Choice>().feedback.now.clone().expect("a market takes no tile");
     assert_eq!(feedback.at, Some(market));
@@ -278,7 +278,7 @@ fn random_taps_break_nothing() {
     let cells = setting().board.len() as u32;
     for _ in 0..4_000 {
         for _ in 0..rng.below(4) {
-            let card = |rng: &mut Rng| Card::from_index(rng.below(10) as usize).expect("ten kinds");
+            let card = |rng: &mut Rng| Card::from_index(rng.below(10) as usize).expect("there are ten kinds of cards");
             let tap: Tapped<Touch> = match rng.below(12) {
                 0..4 => Touch::Hex(Cell(rng.below(cells) as u16)).into(),
                 4..6 => Touch::Select(Selection::Card(card(&mut rng))).into(),
@@ -311,7 +311,7 @@ fn a_replay_advances_by_itself_and_can_seek() {
     for _ in 0..20 {
         let action = bot.choose(&setting, &position);
         let seat = position.turn.seat;
-        position.play(&setting, action, &mut Vec::new()).expect("legal");
+        position.play(&setting, action, &mut Vec::new()).expect("the action is legal");
         record.push(seat, action, &position);
     }
     let mut app = App::new();
@@ -328,8 +328,13 @@ fn a_replay_advances_by_itself_and_can_seek() {
         "a replay is not saved"
     );
     hacienda::seats::replay::seek::<Hacienda>(app.world_mut(), 7).expect("the record replays");
-    let seventh =
-        record.replay().expect("the set-up is valid").nth(6).expect("the record has 20 actions").expect("legal").after;
+    let seventh = record
+        .replay()
+        .expect("the set-up is valid")
+        .nth(6)
+        .expect("the record has 20 actions")
+        .expect("the action is legal")
+        .after;
     assert_eq!(self::position(&mut app), seventh);
     assert_eq!(app.world().resource::<Log<Hacienda>>().entries().len(), 7, "the log contains the actions so far");
 }

@@ -52,7 +52,7 @@ fn play<G: Rules>(app: &mut App, setting: &G::Setting, seats: u8, seed: u64) -> 
             let action =
                 G::random_action(setting, &position, seat, &mut rng).expect("a seat that may act has an action");
             let mut effects = Vec::new();
-            G::play(setting, &mut position, seat, action, &mut effects).expect("a legal action");
+            G::play(setting, &mut position, seat, action, &mut effects).expect("the action is legal");
             push::<G>(app, seat, action);
             expected.push((seat, action, effects, position));
             done.push(action);

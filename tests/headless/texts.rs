@@ -47,7 +47,7 @@ fn plurals(language: &str, ordinal: bool) -> BTreeSet<&'static str> {
     let kind = if ordinal { PluralRuleType::ORDINAL } else { PluralRuleType::CARDINAL };
     let locale: LanguageIdentifier = language.parse().expect("a folder is named after its locale");
     let rules = PluralRules::create(locale, kind).expect("the rules of this language are known");
-    let word = |number: u32| match rules.select(number).expect("a whole number") {
+    let word = |number: u32| match rules.select(number).expect("the number is whole") {
         PluralCategory::ZERO => "zero",
         PluralCategory::ONE => "one",
         PluralCategory::TWO => "two",

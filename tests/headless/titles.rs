@@ -21,7 +21,7 @@ fn run(args: &[&str]) -> (i32, String, String) {
     // Without a display, no window can open. A command that tries to open one leaves a report in this folder.
     let data = scratch("data");
     program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env("HACIENDA_DATA", &data);
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the output is text");
     let Output { status, stdout, stderr } =
         program.args(args).current_dir(tests()).output().expect("the program starts");
     let _ = fs::remove_dir_all(data);
@@ -43,10 +43,11 @@ fn golden(title: &str) -> String {
 /// Runs the commands that read a record.
 fn check_record_commands<G: HasFileFormats>() {
     let file = golden(G::TITLE);
-    let record = Record::<G>::parse(&fs::read_to_string(tests().join(&file)).expect("a record")).expect("a record");
+    let record = Record::<G>::parse(&fs::read_to_string(tests().join(&file)).expect("the file is readable"))
+        .expect("the text is a record");
     let of_title = |args: &[&str]| run(&[&args[..1], &["--title", G::TITLE], &args[1..]].concat());
     let (code, out, _) = of_title(&["replay", &file, "--events"]);
-    let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).expect("the text is JSON")).collect();
     assert_eq!((code, lines.len()), (0, record.actions.len() + 1));
     assert_eq!((&lines[0]["title"], &lines[0]["n"]), (&json!(G::TITLE), &json!(0)));
     let last = lines.last().expect("the command prints lines");
@@ -62,7 +63,7 @@ fn check_record_commands<G: HasFileFormats>() {
         let view = json_of(of_title(&["view", &file, "--at", "7", "--seat", seat, "--json"]));
         assert!(view["seats"].is_array() && view.get("seed").is_none(), "{view}");
         let (code, text, _) = of_title(&["view", &file, "--at", "7", "--seat", seat]);
-        assert_eq!((code, serde_json::from_str::<Value>(&text).expect("JSON")), (0, view));
+        assert_eq!((code, serde_json::from_str::<Value>(&text).expect("the text is JSON")), (0, view));
     }
     assert_eq!(of_title(&["view", &file, "--at", "7", "--seat", "9"]).0, 2);
     assert_eq!(of_title(&["view", &file, "--at", "99999", "--seat", "0"]).0, 2);
@@ -77,15 +78,15 @@ fn check_record_commands<G: HasFileFormats>() {
     assert!(code == 2 && error.ends_with("line 1: this is not a game record\n"), "{error}");
     let altered = record.text().replacen(" #", " #0", 1);
     let copy = scratch(G::TITLE);
-    fs::write(&copy, altered).expect("a file for the test");
-    let (code, _, error) = of_title(&["replay", copy.to_str().expect("a plain path")]);
+    fs::write(&copy, altered).expect("the folder is writable");
+    let (code, _, error) = of_title(&["replay", copy.to_str().expect("the path is valid Unicode")]);
     assert!(code == 2 && error.contains("line 2"), "{error}");
     // The error names the version that made the record only if it differs from this one.
     for (made, is_named) in [(None, false), (Some(("9.8.7", 2)), true), (Some((env!("CARGO_PKG_VERSION"), 1)), false)] {
         let made = made.map(|(program, rules): (&str, _)| ProgramVersion { program: program.to_owned(), rules });
         let mismatched = Record { made, set_up: record.set_up ^ 1, ..record.clone() };
-        fs::write(&copy, mismatched.text()).expect("a file for the test");
-        let (code, _, error) = of_title(&["replay", copy.to_str().expect("a plain path")]);
+        fs::write(&copy, mismatched.text()).expect("the folder is writable");
+        let (code, _, error) = of_title(&["replay", copy.to_str().expect("the path is valid Unicode")]);
         assert_eq!((code, error.contains("The record was made by version 9.8.7")), (1, is_named), "{error}");
     }
     fs::remove_file(copy).expect("the file was written");
@@ -100,8 +101,8 @@ fn records_of_the_other_games_can_be_replayed_and_viewed() {
 /// Writes a position file and passes `check` a function that runs commands on it.
 fn with_position(title: &str, text: &str, check: impl Fn(&dyn Fn(&[&str]) -> (i32, String, String))) {
     let path = scratch("position");
-    fs::write(&path, text).expect("a file for the test");
-    let file = path.to_str().expect("a plain path");
+    fs::write(&path, text).expect("the folder is writable");
+    let file = path.to_str().expect("the path is valid Unicode");
     check(&|args: &[&str]| run(&[&args[..1], &["--title", title, file], &args[1..]].concat()));
     fs::remove_file(path).expect("the file was written");
 }
@@ -120,7 +121,8 @@ fn positions_of_hab_gut_work_on_the_command_line() {
         assert_eq!(score["seats"][1]["total"], json!(300));
         assert!(run_on_position(&["score"]).1.starts_with("seat 0 {\"money\":220,"));
         let actions = json_of(run_on_position(&["actions", "--json"]));
-        let all: Vec<&str> = actions.as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+        let all: Vec<&str> =
+            actions.as_array().expect("the value is a list").iter().filter_map(Value::as_str).collect();
         assert!(all.is_sorted() && all.contains(&"buy coal rubber rubber") && all.contains(&"sell tea"), "{all:?}");
         assert!(!all.contains(&"buy coal coal rubber"), "seat 0 has 220, and the shares cost 230");
         assert_eq!(run_on_position(&["actions"]).1.lines().count(), all.len());
@@ -128,7 +130,7 @@ fn positions_of_hab_gut_work_on_the_command_line() {
         assert_eq!((&tried["accepted"], &tried["to_act"], &tried["over"]), (&json!(true), &json!([1]), &json!(false)));
         assert_eq!(tried["effects"][0], json!({"effect":"paid","seat":0,"money":220}));
         let (code, out, error) = run_on_position(&["try", "buy coal coal rubber", "--json"]);
-        let refused: Value = serde_json::from_str(&out).expect("JSON");
+        let refused: Value = serde_json::from_str(&out).expect("the text is JSON");
         assert_eq!((code, &refused["reason"]), (1, &json!("too_expensive")));
         assert_eq!(error, "hacienda: buy coal coal rubber: That costs 230, and you have 220.\n");
         let (code, out, error) = run_on_position(&["try", "buy gold"]);
@@ -143,7 +145,8 @@ fn positions_of_hab_gut_work_on_the_command_line() {
 #[test]
 fn positions_of_zoff_work_on_the_command_line() {
     let file = golden("zoff");
-    let record = Record::<Zoff>::parse(&fs::read_to_string(tests().join(file)).expect("a record")).expect("a record");
+    let record = Record::<Zoff>::parse(&fs::read_to_string(tests().join(file)).expect("the file is readable"))
+        .expect("the text is a record");
     let position = record.position_after(5).expect("the record replays");
     let text = zoff::formats::positions::write(&record.setting, &position);
     with_position("zoff", &text, |run_on_position| {
@@ -154,8 +157,8 @@ fn positions_of_zoff_work_on_the_command_line() {
         assert_eq!(json_of(run_on_position(&["try", &first, "--json"]))["accepted"], json!(true));
         // The file itself names the game, so `--title` is optional.
         let path = scratch("untitled");
-        fs::write(&path, &text).expect("a file for the test");
-        assert_eq!(json_of(run(&["score", path.to_str().expect("a plain path"), "--json"])), score);
+        fs::write(&path, &text).expect("the folder is writable");
+        assert_eq!(json_of(run(&["score", path.to_str().expect("the path is valid Unicode"), "--json"])), score);
         fs::remove_file(path).expect("the file was written");
         assert_eq!(run_on_position(&["try", "dance"]).0, 2);
         assert_eq!(run_on_position(&["try", "place 48"]).0, 1);
@@ -172,13 +175,14 @@ fn check_arena_and_ladder<G: Recorded>(rule: &str) {
     assert_eq!(report["rules"][rule.split('=').next().unwrap_or_default()], json!(true));
     assert_eq!(report["entrants"][0]["level"], "easy");
     let folder = scratch("records");
-    let folder_path = folder.to_str().expect("a plain path");
+    let folder_path = folder.to_str().expect("the path is valid Unicode");
     json_of(arena(&["--seats", "random,random,random", "--records", folder_path]));
     let mut records = 0;
     for entry in fs::read_dir(&folder).expect("records were written") {
         let path = entry.expect("a folder entry is readable").path();
         assert_eq!(path.extension().and_then(|end| end.to_str()), Some(G::TITLE));
-        let record = Record::<G>::parse(&fs::read_to_string(path).expect("a record")).expect("a record");
+        let record =
+            Record::<G>::parse(&fs::read_to_string(path).expect("the file is readable")).expect("the text is a record");
         assert!(record.last_position().is_ok_and(|last| G::is_over(&last)));
         records += 1;
     }

@@ -34,7 +34,7 @@ fn settings() -> Vec<Setting> {
     ];
     let mut settings = Vec::new();
     for (place, name) in maps::NAMES.into_iter().enumerate() {
-        let board = Arc::new(maps::by_name(name).expect("a built-in board"));
+        let board = Arc::new(maps::by_name(name).expect("the board is built in"));
         // The two main boards are tested with all rulebooks, every other board with one of them.
         let books = if place < 2 { &books[..] } else { &books[place % books.len()..][..1] };
         settings.extend(books.iter().map(|rulebook| Setting { board: board.clone(), rulebook: *rulebook }));
@@ -56,7 +56,7 @@ fn laying_out_and_reading_the_table_are_inverses() {
                 break;
             }
             let action = legal[rng.below(legal.len() as u32) as usize];
-            position.play(setting, action, &mut Vec::new()).expect("listed as legal");
+            position.play(setting, action, &mut Vec::new()).expect("the action is listed as legal");
         }
     }
 }
@@ -80,7 +80,7 @@ fn the_schedule_agrees_with_the_rules() {
                 let action = legal[rng.below(legal.len() as u32) as usize];
                 effects.clear();
                 let seat = position.turn.seat;
-                position.play(setting, action, &mut effects).expect("listed as legal");
+                position.play(setting, action, &mut effects).expect("the action is listed as legal");
                 app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat, action });
                 turn::run::<Hacienda>(app.world_mut());
                 let played = app
@@ -103,7 +103,7 @@ fn a_refusal_changes_nothing_and_intents_out_of_turn_are_dropped() {
     let position = Position::setup(setting, 2, 1, None).expect("two players are allowed");
     let mut app = app(setting, &position);
     let seat = position.turn.seat;
-    let market = setting.board.markets().first().expect("a market");
+    let market = setting.board.markets().first().expect("the board has a market");
     let wrong = Action::Hacienda(market);
     app.world_mut().resource_mut::<Intents<Hacienda>>().push(Intent { seat, action: wrong });
     let late = Intent { seat: position.next_seat(seat), action: Action::End };
@@ -145,7 +145,7 @@ fn exactly_one_system_judges_each_action() {
     let setting = &settings()[0];
     let position = Position::setup(setting, 2, 1, None).expect("two players are allowed");
     let seat = position.turn.seat;
-    let market = setting.board.markets().first().expect("a market");
+    let market = setting.board.markets().first().expect("the board has a market");
     let kinds: Vec<Action> =
         std::iter::successors(Some(Action::BuyTop(Deck::Land)), |action| next_kind(*action, market)).collect();
     let mut pages: Vec<Page> = kinds.iter().map(|action| action.page()).collect();
@@ -175,5 +175,5 @@ fn exactly_one_system_judges_each_action() {
         assert_eq!(found, expected, "{action:?}");
         refused += usize::from(found.is_some());
     }
-    assert!(refused >= 5, "most of them are refused");
+    assert!(refused >= 5, "most of these actions are refused");
 }

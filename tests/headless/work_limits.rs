@@ -21,7 +21,7 @@ use hacienda_rules::{Action, Card, Hacienda, Position, Rulebook, Seat, Setting, 
 const MAX_FRAMES: u32 = 100_000;
 
 fn setting() -> Setting {
-    Setting { board: Arc::new(maps::by_name("symmetric").expect("a built-in board")), rulebook: Rulebook::default() }
+    Setting { board: Arc::new(maps::by_name("symmetric").expect("it is built in")), rulebook: Rulebook::default() }
 }
 
 fn game(player_kinds: &[PlayerKind], seed: u64) -> App {

@@ -218,7 +218,7 @@ fn a_finger_draws_while_a_sleeve_rests_on_the_screen() {
         stroke(&mut driver, &[(4, 9), (4, 13)]);
         let painted: Vec<bool> =
             [9, 11, 13].iter().map(|row| grid(&driver).at(Hex { column: 4, row: *row }).is_some()).collect();
-        assert_eq!(painted, [true; 3], "the sleeve rests {name} the canvas");
+        assert_eq!(painted, [true; 3], "the finger paints while a sleeve rests {name} the canvas");
         assert_eq!(canvas(&driver).unit, unit, "the canvas stays in place");
         // Two more fingers still zoom.
         let (one, other) = (place(&driver, (4, 9)), place(&driver, (8, 9)));

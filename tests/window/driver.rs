@@ -121,7 +121,7 @@ impl Driver {
         store.put("kiosk.json", staff).expect("the folder is writable");
         let mut options =
             LaunchOptions { kiosk: true, explicit: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };
-        options.setting.board = Arc::new(maps::find("archipelago").expect("a built-in board").board().clone());
+        options.setting.board = Arc::new(maps::find("archipelago").expect("the board is built in").board().clone());
         Driver::launched(name, store, options, size, Pointer::Touch)
     }
 

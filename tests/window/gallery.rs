@@ -231,7 +231,7 @@ fn an_opened_board_is_tried_by_bots_and_the_result_is_kept() {
     let (mut driver, _) = gallery("board-match");
     find(&mut driver, "Paddock");
     driver.press("Paddock");
-    let board = hacienda_rules::maps::by_name("paddock").expect("a built-in board");
+    let board = hacienda_rules::maps::by_name("paddock").expect("the board is built in");
     let games =
         |driver: &Driver| driver.app.world().resource::<BoardMatches>().result(&board).map_or(0, |stats| stats.games());
     for _ in 0..2_000 {

@@ -185,8 +185,8 @@ fn undersized_main_buttons(driver: &mut Driver, px_per_mm: f32, place: &str, nam
 }
 
 /// Scales of screens in px per millimetre: a high-resolution screen, a screen of 24 inches, a coarse screen on a wall,
-/// and a screen that is too small for buttons of 15 mm. Only on the first screen are 15 mm both more than the usual
-/// minimum and still possible.
+/// and a screen that is too small for buttons of 15 mm. Only on the first of these screens are 15 mm both more than
+/// the usual minimum and still possible.
 const PX_PER_MM: [f32; 4] = [5.6, 3.6, 2.0, 6.0];
 
 #[test]

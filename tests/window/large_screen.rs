@@ -142,7 +142,7 @@ fn shows_a_lost_connection<G: Playable + Followed>(setting: &G::Setting) {
     let laid_out = driver.until(4_000, |driver| driver.find("Menu").is_some());
     assert!(laid_out.is_some(), "{:?}", driver.all_text());
     wire.0.lock().expect("the lock is not poisoned").push(TransportEvent::Closed);
-    // The connection ends a minute before the program starts, so that nobody has to wait.
+    // On the session's clock, the connection ends a minute before the program starts, so it already counts as lost.
     driver.app.world_mut().resource_mut::<Online>().work(-60.0, 0.5);
     driver.frames(4);
     assert!(driver.find("Menu; connection lost").is_some(), "{}: {:?}", G::TITLE, driver.all_text());

@@ -293,7 +293,7 @@ fn a_phone_that_reads_the_code_in_attract_mode_begins_a_visit() {
     screens[0].frames(10);
     assert!(!is_visited(&screens));
 
-    // Its owner scans the code again. It wakes the screen only after a minute, and then somebody chooses.
+    // The owner scans the code again. The phone wakes the screen only after a minute, and then somebody chooses.
     assert_eq!(location(&host, "join"), None, "the phone waits");
     screens[0].pass(50);
     assert!(!is_visited(&screens), "the screen rests after a visit in which nobody came");
@@ -306,7 +306,7 @@ fn a_phone_that_reads_the_code_in_attract_mode_begins_a_visit() {
         assert_ne!(to.as_deref(), Some(host.page()), "the phone is not sent away");
         to.is_some()
     });
-    let link = to.and_then(|to| to.parse().ok()).expect("the link of the invitation");
+    let link = to.and_then(|to| to.parse().ok()).expect("the address is the link of the invitation");
     screens.push(phone("woken-phone", &link));
     until("the phone at the table", &mut screens, |screens| screens[1].is_at_table());
 }
@@ -388,7 +388,7 @@ fn staff_switch_phones_off_and_on_while_a_table_is_open() {
 
 /// Moves a seat to another phone, as somebody at the large screen does, and returns the new link.
 fn move_seat(large: &mut Driver, seat: Seat) -> Link {
-    let old = large.online().session.entrance().expect("a table").links[seat.index()];
+    let old = large.online().session.entrance().expect("the screen is at a table").links[seat.index()];
     large.app.world_mut().resource_mut::<Online>().send(&FromClient::Free { seat });
     let new = |large: &mut Driver| {
         let entrance = large.online().session.entrance()?.clone();
@@ -396,7 +396,7 @@ fn move_seat(large: &mut Driver, seat: Seat) -> Link {
         Some(Link { page: large.online().session.page().to_owned(), table: entrance.table, ticket })
     };
     until("a new link", std::slice::from_mut(large), |screens| new(&mut screens[0]).is_some());
-    new(large).expect("a new link")
+    new(large).expect("the seat has a new link")
 }
 
 mod long {

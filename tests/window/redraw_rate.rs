@@ -79,7 +79,7 @@ fn before_scoring(name: &str, kind: ScoringKind) -> (Driver, Seat, Action) {
     let scores =
         |effect: &Effect| matches!(effect, Effect::Clock(ClockEffect::Scored { kind: found, .. }) if *found == kind);
     let steps: Vec<_> =
-        record.replay().expect("the record replays").map(|step| step.expect("a legal action")).collect();
+        record.replay().expect("the record replays").map(|step| step.expect("the action is legal")).collect();
     let step = steps.iter().find(|step| step.effects.iter().any(scores)).expect("the record has both scorings");
     record.actions.truncate(step.n as usize - 1);
     // All players are people, so the person who causes the scoring also dismisses it.

@@ -165,7 +165,7 @@ fn kiosk() {
         let mut options =
             LaunchOptions { kiosk: true, explicit: true, px_per_mm: Some(3.0), ..LaunchOptions::default() };
         options.seed = Some(7);
-        options.setting.board = Arc::new(maps::find("archipelago").expect("a built-in board").board().clone());
+        options.setting.board = Arc::new(maps::find("archipelago").expect("the board is built in").board().clone());
         let mut screenshots = ScreenshotDriver::launched("kiosk", "{}", options, size);
         screenshots.frames(60);
         screenshots.take("attract");

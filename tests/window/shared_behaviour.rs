@@ -254,7 +254,7 @@ fn check_over_at_last_action<G: AnimatedGame>(setting: &G::Setting) {
             let seat = G::may_act(&position).iter().next().expect("some seat may act until the game is over");
             let action = G::random_action(setting, &position, seat, &mut rng).expect("the seat may act");
             let (mut partly_shown, mut effects) = (position, Vec::new());
-            G::play(setting, &mut position, seat, action, &mut effects).expect("a legal action");
+            G::play(setting, &mut position, seat, action, &mut effects).expect("the action is legal");
             for effect in &effects {
                 G::apply_effect(&mut partly_shown, effect);
                 assert!(

@@ -35,7 +35,7 @@ fn game(name: &str, settings: &str) -> Driver {
     store.put("person.json", "{\"help_off\":true}").expect("the folder is writable");
     let settings = format!("{{\"speed\":4.0,\"still\":true,\"muted\":true{settings}}}");
     store.put("settings.json", &settings).expect("the folder is writable");
-    let board = Arc::new(maps::by_name("paddock").expect("a built-in board"));
+    let board = Arc::new(maps::by_name("paddock").expect("the board is built in"));
     let setting = Setting { board, rulebook: Rulebook::default() };
     let player_kinds = vec![PlayerKind::Human, PlayerKind::Bot(Level::Beginner)];
     let options = LaunchOptions {

@@ -27,7 +27,7 @@ use crate::{
 /// The boards on which most games are played; a drawing is compared with them.
 const USUAL: [&str; 2] = ["symmetric", "asymmetric"];
 
-/// For each paint, the number of its hexes on the usual boards.
+/// For each paint, the number of its hexes on each of the usual boards.
 static COUNTS: LazyLock<Vec<[usize; 2]>> = LazyLock::new(|| {
     let usual = USUAL.map(|word| maps::find(word).map(|found| Grid::of(found.board())));
     let of = |ground: Ground| usual.each_ref().map(|grid| grid.as_ref().map_or(0, |grid| grid.count(ground)));

@@ -1,5 +1,5 @@
 //! Touch, mouse and keyboard input on the canvas: one finger or the left mouse button uses the tool, two fingers pan
-//! and zoom, the other buttons pan, and the wheel zooms.
+//! and zoom, the other mouse buttons pan, and the wheel zooms.
 
 use bevy_egui::egui::{Event, EventFilter, Key, Modifiers, PointerButton, Pos2, Response, TouchPhase, Ui, Vec2};
 use hacienda_rules::{Hex, maps::grid::Grid};

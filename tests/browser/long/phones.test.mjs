@@ -28,7 +28,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** Opens an address on a phone, and waits until it is at the table. Returns the player, and the seconds that it took. */
+/** Opens an address on a phone, and waits until it is at the table. Returns the player, and the seconds it took. */
 async function phone(run, address, from = browser) {
   const who = await player(from, PHONE);
   // A page that a failed test leaves open would slow down the other tests.

@@ -21,7 +21,8 @@ struct Glossary {
 
 impl Glossary {
     fn read(source: &str) -> Glossary {
-        let (terms, exceptions) = source.split_once("\n## Exceptions\n").expect("a table of exceptions");
+        let (terms, exceptions) =
+            source.split_once("\n## Exceptions\n").expect("the glossary has a table of exceptions");
         let terms = rows(terms, Language::OFFERED.len()).into_iter();
         let terms = terms.map(|row| row.iter().map(|cell| parts(cell)).collect());
         let exceptions = rows(exceptions, 4)

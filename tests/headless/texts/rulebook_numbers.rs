@@ -267,7 +267,7 @@ where
     let mut lesson_sentences = Vec::new();
     for word in G::LESSONS {
         let text = fs::read_to_string(folder.join(format!("{word}.json"))).expect("the lesson is in the repository");
-        let beside = companion_file(&text).expect("a lesson");
+        let beside = companion_file(&text).expect("the file is a lesson");
         let beside = beside.map(|name| fs::read(folder.join(name)).expect("the file is next to the lesson"));
         let lesson = Lesson::<G>::read(word, &text, beside.as_deref()).expect("the lesson can be read");
         let written: serde_json::Value = serde_json::from_str(&text).expect("the lesson is JSON");
@@ -350,7 +350,8 @@ impl Findings {
     }
 }
 
-/// Returns the rules of one of Hacienda's three editions with these numbers. The others keep their original rulebooks.
+/// Returns the rules of one of Hacienda's three editions with these numbers. The other editions keep
+/// their original rulebooks.
 fn rules_of(edition: Edition, book: &Rulebook) -> Vec<Text> {
     let original = |other| Rulebook::new(other, false, HouseRules::default());
     let variants = rules::variants(|other| if other == edition { *book } else { original(other) });

@@ -17,12 +17,12 @@ use crate::{
 pub(super) struct LastFrame {
     /// True if there was a visitor.
     visited: bool,
-    /// True if the page is still to be opened.
+    /// True if the page for phones is still to be opened.
     opens_page: bool,
 }
 
 /// Opens the page for phones if a phone began the visit, and tells the server whether phones can wait for a table.
-/// Notes whether anybody at the screen follows the phone.
+/// Resets the limit once somebody has come to the screen.
 pub(super) fn receive(
     server: Option<Res<LocalServer>>,
     (kiosk, screen, online): (Res<Kiosk>, Res<State<Screen>>, Option<Res<Online>>),
@@ -59,7 +59,7 @@ pub(super) fn receive(
     server.expect_table(!kiosk.visited || chooses || sets_up);
 }
 
-/// Sends away phones that wait for a visitor who has gone. Otherwise they would wake the screen again.
+/// Sends away the phones that are still waiting when the visitor has gone. Otherwise they would wake the screen again.
 pub(super) fn dismiss(_: On<VisitorGone>, server: Option<Res<LocalServer>>, mut limit: ResMut<WakeLimit>) {
     limit.end();
     if let Some(server) = server {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-/// The time without such visits after one in which nobody came to the screen.
+/// The time for which phones may not begin a visit after one in which nobody came to the screen.
 const REST: Duration = Duration::from_secs(60);
 /// The maximum number of times that this time doubles, if nobody comes in several visits in a row.
 const DOUBLINGS: u32 = 3;
