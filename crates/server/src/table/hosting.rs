@@ -4,7 +4,7 @@
 use online::{FromServer, Reason, Ticket};
 use tabletop::Seat;
 
-use super::{GuestId, Table};
+use super::{GuestId, Table, loading::unknown_table};
 use crate::{games::Refusal, listing::ListedTable, secrets, store::Right};
 
 impl Table {
@@ -21,7 +21,9 @@ impl Table {
         self.check_host(guest)?;
         self.persons_chair(seat)?;
         let ticket = secrets::ticket()?;
-        self.hub.store.replace_link(&self.head.id, seat, &ticket.hash()).await?;
+        if !self.hub.store.replace_link(&self.head.id, seat, &ticket.hash()).await? {
+            return Err(unknown_table());
+        }
         let chair = &mut self.chairs[seat.index()];
         (chair.came, chair.stand_in) = (false, None);
         if let Some(guest) = self.guest(guest) {

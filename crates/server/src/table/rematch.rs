@@ -4,7 +4,7 @@
 use online::{FromServer, Reason};
 use tabletop::Seat;
 
-use super::{GuestId, Table};
+use super::{GuestId, Table, loading::unknown_table};
 use crate::{
     games::{Refusal, Start},
     hub, secrets,
@@ -20,7 +20,9 @@ impl Table {
         if self.head.again.is_none() {
             let mut chair = self.persons_chair(seat)?.clone();
             chair.rematch = true;
-            self.hub.store.set_chair(&self.head.id, seat, &chair).await?;
+            if !self.hub.store.set_chair(&self.head.id, seat, &chair).await? {
+                return Err(unknown_table());
+            }
             self.chairs[seat.index()] = chair;
             self.tell_seats();
             self.begin_rematch_if_wanted().await?;

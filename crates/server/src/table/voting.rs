@@ -3,7 +3,7 @@
 use online::{Reason, SeatPlan};
 use tabletop::{Level, MAX_SEATS, Seat, Seats};
 
-use super::{GuestId, Table};
+use super::{GuestId, Table, loading::unknown_table};
 use crate::games::{self, Refusal};
 
 /// The votes for a computer player in place of an absent person.
@@ -96,7 +96,9 @@ impl Table {
     pub(super) async fn put_computer(&mut self, seat: Seat, level: Level) -> Result<(), Refusal> {
         let mut chair = self.persons_chair(seat)?.clone();
         chair.stand_in = Some(level);
-        self.hub.store.set_chair(&self.head.id, seat, &chair).await?;
+        if !self.hub.store.set_chair(&self.head.id, seat, &chair).await? {
+            return Err(unknown_table());
+        }
         self.chairs[seat.index()] = chair;
         self.votes.0[seat.index()] = None;
         self.tell_seats();
