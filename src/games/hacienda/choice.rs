@@ -31,7 +31,7 @@ pub enum Touch {
 /// The selected card or piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Selection {
-    /// Nothing.
+    /// No card or piece.
     #[default]
     Nothing,
     /// A card in the player's hand.
@@ -269,6 +269,7 @@ impl Choice {
     }
 
     /// Places the selection on a hex as a ghost. Returns true if the ghost was already there; the tap then confirms it.
+    /// A harvest that must take a chip from an opponent first selects that chip, without a ghost.
     pub(crate) fn place_ghost(&mut self, at: Cell, table: &RulesQuery) -> bool {
         self.feedback.dismiss();
         if let Some(ghost) = &self.ghost

@@ -1,5 +1,5 @@
 //! Inspection of a hex: its chain or herd, market or pond, or the pieces that can be placed there. All points, payments
-//! and legal placements come from the rules engine.
+//! and legal placements are derived from the rules engine.
 
 use std::cmp::Reverse;
 
@@ -54,18 +54,17 @@ pub struct Group {
     pub species: Option<Species>,
     /// True for a chain of land, false for a herd.
     pub chain: bool,
-    /// Points that its owner would lose without it, by [`Category`]. Points for money are left out, and so are points
-    /// for markets that another herd of its owner has reached, too.
+    /// Points that its owner would lose without it, by [`Category`]. Points for money do not count, nor do points for
+    /// markets that another herd of the same owner has also reached.
     pub points: [u16; Category::ALL.len()],
     /// The outcome of a harvest. `None` for a herd, or if the game is over.
     pub harvest: Option<Harvest>,
     /// The number of markets that a herd touches; 0 for a chain.
     pub markets: u16,
-    /// The gain from one more animal at the next market. `None` for a chain, if no animal can join the herd, or if the
-    /// game is over.
+    /// The gain from one more animal at the next market. `None` for a chain, or if the game is over.
     pub next_market: Option<NextMarket>,
     /// The points for a hacienda on the group, and its price in pesos. `None` if the inspecting seat does not own the
-    /// group or can no longer build a hacienda there.
+    /// group or can no longer build a hacienda there, or if the game is over.
     pub hacienda: Option<(u16, u32)>,
 }
 

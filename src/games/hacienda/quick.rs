@@ -14,7 +14,8 @@ pub fn boards_for_two() -> impl Iterator<Item = BuiltInBoard> {
     maps::BUILT_IN_BOARDS.into_iter().filter(|board| board.seats.contains(&2))
 }
 
-/// The boards that quick games use: those for two players that staff chose, or the default boards if staff chose none.
+/// The boards that quick games use: the boards for two players among those that staff chose, or the default boards if
+/// there are none.
 pub fn boards(staff: &StaffSettings) -> Vec<BuiltInBoard> {
     let known = boards_for_two().filter(|board| staff.boards.iter().any(|word| word == board.word));
     let known: Vec<BuiltInBoard> = known.collect();

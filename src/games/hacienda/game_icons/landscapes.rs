@@ -144,7 +144,8 @@ fn tuft(pen: &Sketch, x: f32, y: f32, size: f32) {
     }
 }
 
-/// Draws the background behind the hill. The canvas is as wide as the picture, and its centre is on the horizon.
+/// Draws the distant scenery, whose lower part the ground will cover. The canvas is as wide as the picture, and its
+/// centre is on the horizon.
 pub fn far(pen: &Sketch, land: LandCard) {
     match land {
         LandCard::Mountain => pen.fill("M -4 70 L 12 30 L 26 46 L 54 20 L 74 44 L 88 30 L 104 70 Z", rgb(0xC9D9E8)),

@@ -89,7 +89,7 @@ fn the_points_of_a_new_herd_are_those_that_its_placement_promised() {
             let mut after = *position;
             after.play(setting, action, &mut Vec::new()).expect("the action is legal");
             let Some(Inspection::Group(group)) = inspect(&after, setting, seat, at) else { continue };
-            // Points for the payment in money belong to no herd.
+            // The payment can add points for money, which belong to no herd.
             let promised = preview.total() - preview.points[Category::Money.index()];
             if group.cells.count() == 1 {
                 assert_eq!(i64::from(group.total()), i64::from(promised));

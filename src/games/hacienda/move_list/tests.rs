@@ -66,7 +66,10 @@ fn hexes_are_described_by_their_neighbours() {
     );
     assert!(description.contains("market"), "{description}");
     let theirs = Translations::default().tr(hexes::describe(&position, &setting, Seat(1), &names, &[free])).to_string();
-    assert!(theirs.contains("your pieces"), "another seat's pieces are described by their owner: {theirs}");
+    assert!(
+        theirs.contains("your pieces"),
+        "another seat's pieces must be described by the name of their owner: {theirs}"
+    );
 }
 
 #[test]

@@ -187,7 +187,7 @@ struct Context<'a> {
     effects: &'a [Effect],
     /// The index of the effect.
     index: usize,
-    /// The start time of the effect's story. The story advances it to the start time of the next one.
+    /// The start time of the effect's story. Creating the story advances it to the start time of the next story.
     now: f32,
     /// The time at which the previous effect is announced.
     last_announced_at: f32,

@@ -97,7 +97,7 @@ pub enum MovementKind {
     Number(Seat, Cell, u32),
     /// The turn marker that moves from one seat tag to another.
     HandOver(Seat, Seat),
-    /// The sun clock that shines because a scoring is due.
+    /// The sun clock, around which a frame lights up because a scoring is due.
     Due(ScoringKind),
 }
 

@@ -12,7 +12,7 @@ pub const STEP: f32 = 1.5;
 pub const EMPTY_STEP: f32 = 0.25;
 /// The time in a step at which its points reach the seat tag, in seconds at normal speed.
 pub const ARRIVAL: f32 = 1.2;
-/// The duration of the celebration for the winner, in seconds.
+/// The duration of the celebration for the winner, in seconds at normal speed.
 pub const CHEER: f32 = 8.0;
 
 /// A step: the points of one seat in one category.

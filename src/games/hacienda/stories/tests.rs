@@ -36,7 +36,7 @@ fn for_each_action(mut visit: impl FnMut(&AnimatedAction)) {
     }
 }
 
-/// Returns a name for the kind of effect, and true if it has a visible movement. The match is exhaustive.
+/// Returns a name for the kind of effect, and whether a movement must show it. The match is exhaustive.
 fn kind(effect: &Effect) -> (&'static str, bool) {
     match effect {
         Effect::Card(CardEffect::Taken { .. }) => ("taken", true),

@@ -25,7 +25,11 @@ pub fn verify(
     for (at, group) in &groups {
         let cells = expected.group_at(&playing.0, at.cell());
         let (first, size) = cells.map_or((None, 0), |cells| (cells.first(), cells.count()));
-        assert_eq!((Some(group.first()), group.size()), (first, size), "the chain or herd at {at:?} is up to date");
+        assert_eq!(
+            (Some(group.first()), group.size()),
+            (first, size),
+            "the chain or herd at {at:?} must be up to date"
+        );
     }
     let standing: Vec<(Seat, Cell)> = pegs.iter().map(|(at, owner)| (owner.seat(), at.cell())).collect();
     let markets = |seat: Seat| {
@@ -33,7 +37,7 @@ pub fn verify(
         reached.iter().map(move |market| (seat, market)).collect::<Vec<_>>()
     };
     let reached: BTreeSet<(Seat, Cell)> = expected.seats().flat_map(markets).collect();
-    assert_eq!(standing.len(), reached.len(), "each player has one peg at each market reached");
+    assert_eq!(standing.len(), reached.len(), "each player must have one peg at each market reached");
     let standing: BTreeSet<_> = standing.into_iter().collect();
-    assert_eq!(standing, reached, "the pegs match the markets that their owners have reached");
+    assert_eq!(standing, reached, "the pegs must match the markets that their owners have reached");
 }

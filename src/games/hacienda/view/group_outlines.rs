@@ -1,5 +1,5 @@
 //! Outlines around chains and herds, so that connected pieces read as one. All outlines form one mesh, which is rebuilt
-//! when a piece has come to rest or is gone.
+//! when a piece is added, comes to rest or is removed, and when a player's colour changes.
 
 use bevy::{camera::visibility::NoFrustumCulling, light::NotShadowCaster, prelude::*};
 

@@ -104,7 +104,7 @@ struct RunningAnimation {
     species: Species,
     animation: IdleAnimation,
     seconds: f32,
-    /// The mesh of the animal during the animation, without the limbs.
+    /// The mesh of the animal during the animation, without the limbs that move.
     still: Handle<Mesh>,
     /// The normal mesh of the animal.
     whole: Handle<Mesh>,
@@ -115,7 +115,7 @@ struct RunningAnimation {
 pub struct IdleState {
     schedule: IdleSchedule,
     running: Option<RunningAnimation>,
-    /// The meshes of animals without limbs, by owner and species. They are built on first use.
+    /// The meshes of animals without the limbs that move, by owner and species. They are built on first use.
     stills: [[Option<Handle<Mesh>>; 4]; 5],
 }
 

@@ -28,7 +28,7 @@ const REFUSAL: f32 = 1.2;
 /// The height of a preview above its place, in world units.
 const LIFT: f32 = 0.22;
 
-/// A mark on the board, as an entity. In every frame, exactly the required marks exist.
+/// A mark on the board. In every frame, exactly the marks that are needed exist as entities.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
     /// A hex that is allowed for the selected card or piece.

@@ -1,4 +1,4 @@
-//! Arrows at the open sides of markets, on which an animal can still be placed.
+//! Arrows at the open sides of markets, where an animal can still be placed.
 
 use bevy::{light::NotShadowCaster, prelude::*};
 

@@ -108,8 +108,8 @@ fn pond_shape_id(around: &[Vec3]) -> Uuid {
 }
 
 /// Returns the place of a seat's peg relative to the centre of the market. Animals on the two hexes in front hide most
-/// of the market's left and right, so pegs hang at the corners and over the counter of the stall, and one stands before
-/// it. Only with five seats, two are beside the counter.
+/// of the market's left and right, so pegs hang at the corners and over the counter of the stall, and one stands in
+/// front of it. With five seats, two pegs in front of the left and right of the counter replace the one over it.
 fn peg_place(seat: Seat, seats: u8) -> Vec3 {
     const LEFT_CORNER: Vec3 = Vec3::new(-0.70, 0.56, -0.12);
     const RIGHT_CORNER: Vec3 = Vec3::new(0.70, 0.56, -0.12);
@@ -147,7 +147,7 @@ pub struct PieceComponents {
 
 impl PieceComponentsItem<'_, '_> {
     /// Returns the appearance of the piece in a position, or `None` if the entity is not a piece of the position.
-    /// `beneath` returns the owner of a hacienda's hex, and true if a land tile is on it.
+    /// `beneath` returns the owner of a hacienda's hex, and whether a land tile is on it.
     pub fn model(&self, beneath: impl Fn(Cell) -> Option<(Seat, bool)>) -> Option<PieceModel> {
         if let Some(pond) = self.pond {
             return Some(PieceModel::Pond(pond.pond().cells));

@@ -115,8 +115,8 @@ fn pieces_of(position: &Position, setting: &Setting) -> BTreeSet<PieceModel> {
     things
 }
 
-/// Returns the visible pieces, each with its transform and true if it moves. Checks that every piece except a pond on
-/// printed water has a mesh, and that no other entity has one, apart from the board and the marks.
+/// Returns the visible pieces, each with its transform and whether it is moving. Checks that every piece except a pond
+/// on printed water has a mesh, and that no other entity has one, apart from the board and the marks.
 fn visible_pieces(world: &mut World, position: &Position, board: &Board) -> Vec<(PieceModel, Transform, bool)> {
     let (mut dressed, mut found) = (BTreeSet::new(), Vec::new());
     let (models, owners) = (world.resource::<Models>().clone(), world.resource::<Seating>().owners);

@@ -87,7 +87,7 @@ fn a_peg_is_at_least_22_px_wide_and_high_and_19_px_from_every_other() {
 }
 
 #[test]
-fn animals_in_front_of_a_market_leave_the_middle_of_each_peg_visible() {
+fn animals_in_front_of_a_market_leave_the_middle_of_each_of_up_to_four_pegs_visible() {
     let (board, camera) = table();
     let market = farthest(&board, Ground::Market);
     let middle = layout::world_of(&board, market);

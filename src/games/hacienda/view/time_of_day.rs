@@ -92,6 +92,6 @@ mod tests {
         );
         assert_eq!((times.first(), times.last()), (Some(&0.0), Some(&1.0)));
         assert!(times.windows(2).all(|pair| pair[0] <= pair[1]), "{times:?}");
-        assert!(times.contains(&0.5), "noon is the intermediate scoring: {times:?}");
+        assert!(times.contains(&0.5), "some position must be at noon, when the intermediate scoring is due: {times:?}");
     }
 }

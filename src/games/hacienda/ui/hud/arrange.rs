@@ -1,5 +1,5 @@
 //! The layout of the panels: the hand at the bottom, the shop on the right, the seats on the left, the prompt at the
-//! top and the board in the middle. Phones and squarer windows have their own layouts.
+//! top and the board in the middle. Phones and windows that are not much wider than tall have their own layouts.
 
 use super::{
     layout::{HudLayout, gaps_width},

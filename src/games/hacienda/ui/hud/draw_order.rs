@@ -8,8 +8,8 @@ use hacienda_rules::{
 };
 
 /// Sorts a seat's hand by the oldest card of each kind. Kinds with a card dealt at the start come first, in their usual
-/// order, then the others, the most recent last. Kinds that the hand does not hold come at the end. `kind` returns the
-/// card of a stack and the number of cards in it.
+/// order, then the others, with the most recently drawn kind last. Kinds that the hand does not hold come at the end.
+/// `kind` returns the card of a stack and the number of cards in it.
 pub fn sort<S>(stacks: &mut [S], kind: impl Fn(&S) -> (Card, u32), entries: &[Entry<Hacienda>], seat: Seat) {
     let mut drawn_at: [Vec<usize>; CARD_KINDS] = Default::default();
     for (number, entry) in entries.iter().enumerate() {

@@ -162,7 +162,7 @@ fn draw_flying_coin(ui: &Ui, from: Pos2, to: Pos2, share: f32, number: u32) {
     // The coin flies in an arc upward, or downward if it would otherwise leave the window.
     let arc = if from.y.min(to.y) < scale.px(140.0) { 70.0 } else { -110.0 };
     let at = from.lerp(to, eased) + vec2(aside, scale.px(arc)) * parabola(share);
-    // The coin wobbles. Seen from its edge, it would look like anything but a coin.
+    // The coin wobbles, but never so far that the reader sees its edge, which would not look like a coin.
     let width_scale = (COIN_TILT * (share * 9.0 + number as f32).sin()).cos();
     let rect = Rect::from_center_size(at, vec2(side * width_scale, side));
     ui.painter().circle_filled(at + vec2(0.0, side * 0.16), side * 0.42 * width_scale, Color32::from_black_alpha(50));

@@ -64,7 +64,8 @@ pub(super) fn gather(
         if scale.panel_layout() == PanelLayout::Around { !hud.log_closed } else { hud.drawer == Some(Drawer::Log) };
     let close_icon = close_icon(scale);
     let sheet_covers_shop = playback.scoring().is_some() && scale.panel_layout() == PanelLayout::Around;
-    // The button keeps its look while the viewer's own action is being shown. A request then waits for the end.
+    // The hint button stays enabled while the viewer's own action is being shown. A hint requested then appears
+    // afterwards.
     let only_own = playback.current().is_none_or(|beat| Some(beat.seat) == source.viewer.seat);
     let bar = scene.bar(source.is_viewers_turn() && only_own);
     HudPanels {

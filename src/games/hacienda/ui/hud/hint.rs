@@ -82,7 +82,7 @@ pub fn marks(
             }
             (None, sold) => {
                 if let Some(rect) = in_hand.or(sold) {
-                    // Between the sign of a card in its upper corner and the price below.
+                    // The number is between the sign of a card in its upper corner and the price below.
                     let edge = rect.left_center() + vec2(disc(scale) * 0.5, 0.0);
                     number(&painter, free(edge, vec2(1.0, 0.0)), place + 1, scale);
                 }

@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, layout: &HudLayout, facts: &HudPanels, lines: &[Line], 
     let disabled_reason = facts.disabled_reason.as_ref();
     let scale = Scale::of(ui.ctx());
     let mut pressed = Vec::new();
-    // While there is no hint button, what is beside its place also takes that place: the clock, or else the prompt.
+    // If there is no hint button, its neighbour in the same row also fills its place: the clock, or else the prompt.
     let hint = layout.bar.place(Button::Hint).filter(|_| facts.bar.hint.is_none());
     let beside_hint = |place: &Rect| hint.filter(|hint| hint.y_range() == place.y_range());
     let clock_in_row = layout.clock.filter(|clock| beside_hint(clock).is_some());

@@ -98,10 +98,19 @@ fn a_question_avoids_the_players_pieces_and_mentioned_hexes() {
         let (mentioned, own) = (mentioned.to_vec(), own.to_vec());
         place(size, &AvoidedAreas { mentioned, own, ..AvoidedAreas::from(at) }, free, 9.0)
     };
-    assert!(place(&[], &[]).top() > at.bottom(), "below, because no mentioned hex is there");
+    assert!(
+        place(&[], &[]).top() > at.bottom(),
+        "the question must be below the ghost, because no mentioned hex is there"
+    );
     let below: Vec<Rect> = (0..9).map(|i| hex(490.0 + 40.0 * i as f32, 440.0)).collect();
-    assert!(place(&[], &below).bottom() < at.top(), "above, because the player's pieces are below");
-    assert!(place(&below, &[]).bottom() < at.top(), "above, because mentioned hexes are below");
+    assert!(
+        place(&[], &below).bottom() < at.top(),
+        "the question must be above the ghost, because the player's pieces are below"
+    );
+    assert!(
+        place(&below, &[]).bottom() < at.top(),
+        "the question must be above the ghost, because mentioned hexes are below"
+    );
     let above: Vec<Rect> = (0..9).map(|i| hex(490.0 + 40.0 * i as f32, 320.0)).collect();
     let bar = place(&above, &below);
     let free_of = |things: &[Rect]| !things.iter().any(|one| bar.intersects(*one));

@@ -153,7 +153,8 @@ fn zoom_keys(ctx: &Context, camera: &mut ResMut<BoardCamera>) {
     }
 }
 
-/// Returns true if Enter at this hex confirms the pending action or a purchase.
+/// Returns true if Enter confirms the pending action while the cursor is on this hex. A ghost is confirmed on its own
+/// hexes, and a purchase on every hex.
 fn enter_confirms(choice: &Choice, cell: Cell) -> bool {
     match &choice.ghost {
         Some(ghost) => ghost.at == cell || ghost.action.pond().is_some_and(|pond| pond.cells().contains(&cell)),

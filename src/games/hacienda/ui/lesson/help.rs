@@ -1,5 +1,5 @@
 //! The help during a player's first game: the goal in one sentence, a few short ideas for moves, and a finger that
-//! guides the player through the first one. It closes on request and does not appear in later games.
+//! guides the player through the first idea. The help closes on request and does not appear in later games.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -62,7 +62,7 @@ fn idea_text(action: Action) -> Text {
         Action::Animal { .. } => text!("help-animal"),
         Action::BuyTop(_) | Action::BuyLand(_) | Action::BuyAnimal(_) => text!("help-buy"),
         Action::Harvest { .. } => text!("help-harvest"),
-        // Building is left to later games.
+        // `ideas` never suggests building, so only the end of the turn gets this text.
         Action::Hacienda(_) | Action::Pond(_) | Action::End => text!("help-end"),
     }
 }
@@ -238,7 +238,7 @@ fn number_and_line(scale: Scale) -> (f32, f32) {
 }
 
 /// Draws the strip in the `room` beside the board, or else over the board, in a corner if one is free. Returns its
-/// place, and true if the help is to be turned off.
+/// place, and whether the player turned the help off.
 fn strip(ctx: &Context, places: &TargetPlaces, room: Option<Rect>, keep: Option<Rect>, lines: &[Text]) -> (Rect, bool) {
     let scale = Scale::of(ctx);
     let (pad, gap) = (scale.pad(), scale.gap(1.0));

@@ -101,7 +101,7 @@ pub fn sun_clock(ui: &Ui, rect: Rect, left: u32, of: u32, caption: &Translated) 
     let gone = 1.0 - left as f32 / of.max(1) as f32;
     let painter = ui.painter().with_clip_rect(inner.with_max_y(base).intersect(ui.clip_rect()));
     for (from, to, stroke) in [(gone, 1.0, Stroke::new(2.5, EDGE)), (0.0, gone, Stroke::new(3.5, GOLD))] {
-        // A line whose points are all the same has no direction, so its vertices would have no position.
+        // If all points of a line coincide, it has no direction, so the vertices of its mesh would be invalid.
         if from < to {
             let arc = (0..=24).map(|i| on_arc(from + (to - from) * i as f32 / 24.0));
             painter.add(Shape::line(arc.collect(), stroke));

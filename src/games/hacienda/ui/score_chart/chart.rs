@@ -184,8 +184,8 @@ fn draw_emblem(painter: &Painter, centre: Pos2, seat: Seat, side: f32) {
     GameIcon::Owner(seat).draw(painter, place);
 }
 
-/// Moves heights so that they are at least `apart` apart and at most `high`. They are also at least `low` if there is
-/// enough room.
+/// Moves y coordinates so that they are at least `apart` apart and at most `high`. They are also at least `low` if
+/// there is enough room.
 fn spread(wanted: &[f32], apart: f32, low: f32, high: f32) -> Vec<f32> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|a, b| wanted[*a].total_cmp(&wanted[*b]));

@@ -210,7 +210,7 @@ fn numbers_appear_seat_by_seat_and_the_sum_grows() {
         let has = |text: &str| all.iter().filter(|seen| seen.name == text).count();
         (has("55"), has("38"), has("Continue"), has("Show all"))
     };
-    assert_eq!(counts(0), (0, 0, 0, 2), "before the first step, only the button and its text are shown");
+    assert_eq!(counts(0), (0, 0, 0, 2), "without points, only the button \"Show all\" and its text are found");
     // The points appear twice: for the category and as the sum.
     assert_eq!(counts(1), (2, 0, 0, 2));
     assert_eq!(counts(2), (4, 0, 0, 2));

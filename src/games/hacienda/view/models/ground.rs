@@ -192,8 +192,8 @@ pub(super) fn continues(at: Vec3, middles: &[Vec3], side: usize) -> bool {
     middles.iter().any(|other| other.distance_squared(beyond) < 0.05)
 }
 
-/// Returns the corners of the hex at `at`, moved inwards by `by` from the sides beyond which none of the hexes at
-/// `middles` follows. Where one follows, they are on the common side, so that the lines of both hexes meet there.
+/// Returns the corners of the hex at `at`, moved inwards by `by` from every side that it does not share with a hex of
+/// `middles`. A corner next to a shared side stays on that side, so that the lines of both hexes meet there.
 pub(super) fn inset_corners(at: Vec3, middles: &[Vec3], by: f32) -> [Vec3; SIDES] {
     let corners = hex_ring(at, RADIUS);
     let continues = |side: usize| continues(at, middles, side);

@@ -75,7 +75,7 @@ pub fn highlight(owner: Owner) -> ModelBuilder {
 
 /// The two bands of an outline: the distances of their edges from the sides of the hexes, and their heights above the
 /// ground, in world units. The first is the rim, which borders the owner's colour on both sides. Both are above the
-/// contact shadows and below the other marks.
+/// contact shadows and below the rings and hatching.
 const OUTLINE: [([f32; 2], f32); 2] = [([0.01, 0.15], 0.018), ([0.035, 0.125], 0.024)];
 
 /// Adds the outline of a chain or herd on one of its hexes. `at` is the centre of the hex, and `group` holds the

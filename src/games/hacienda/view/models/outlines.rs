@@ -15,7 +15,7 @@ use crate::{
 };
 use hacienda_rules::Species;
 
-/// A group of parts of a figure that moves as one in idle animations.
+/// A group of parts of a figure. In idle animations, the parts of a limb move together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Limb {
     /// The trunk and the legs, which never move.

@@ -23,7 +23,8 @@ pub const TILE_HEIGHT: f32 = 0.15;
 pub const DISC_HEIGHT: f32 = 0.12;
 /// The height of a dug pond's banks above the ground, in world units.
 pub const BANKS: f32 = 0.11;
-/// The radius of a land tile, in world units. The ground around it and its small scenery must show the landscape.
+/// The radius of a land tile, in world units. It leaves enough ground and small scenery visible around the tile to show
+/// the landscape.
 const TILE_RADIUS: f32 = 0.68;
 /// The offset of a land tile's emblem from the centre towards the viewer, in world units, so that a hacienda hides
 /// little of it.

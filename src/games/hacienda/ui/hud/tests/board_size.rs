@@ -1,4 +1,5 @@
-//! Tests that the board fills enough of the screen beside the panels of a five-player game.
+//! Tests that the board fills enough of the screen beside the panels, and that the score sheet neither covers the board
+//! nor leaves a bare corner.
 
 use bevy::math::{Vec2, Vec3};
 
