@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 
 use hacienda_rules::{
-    Action, Card, Category, Cell, Cells, Ground, Illegal, Piece, PondShape, Position, Seat, Setting, Species,
+    Action, Card, Category, Cell, Cells, Ground, Illegal, PondShape, Position, Seat, Setting, Species, animals,
     haciendas, harvest,
     markets::{self, MarketPayment},
     ponds,
@@ -61,7 +61,8 @@ pub struct Group {
     pub harvest: Option<Harvest>,
     /// The number of markets that a herd touches; 0 for a chain.
     pub markets: u16,
-    /// The gain from one more animal at the next market. `None` for a chain, or if the game is over.
+    /// The gain from one more animal at the next market. `None` for a chain, if no animal can join the herd, or if
+    /// the game is over.
     pub next_market: Option<NextMarket>,
     /// The points for a hacienda on the group, and its price in pesos. `None` if the inspecting seat does not own the
     /// group or can no longer build a hacienda there, or if the game is over.
@@ -225,11 +226,10 @@ fn group(position: &Position, setting: &Setting, inspecting: Seat, seat: Seat, c
 
 fn next_market(position: &Position, setting: &Setting, seat: Seat, herd: &Cells) -> Option<NextMarket> {
     let (board, book) = (&*setting.board, &setting.rulebook);
-    let theirs = at_turn_of(position, setting, seat);
+    let (theirs, beside) = (at_turn_of(position, setting, seat), board.around(herd));
     let more = |species: &Species| {
-        let card = Card::Animal(*species);
         let joins = book.house.mixed_herds || herd.intersects(&position.animals[species.index()]);
-        joins && holding(&theirs, card).check_piece(setting, Piece::Card(card)).is_ok()
+        joins && animals::targets(&theirs, setting, *species).intersects(&beside)
     };
     Species::ALL.iter().any(more).then(|| {
         let known = position.markets_of(board, seat).count();

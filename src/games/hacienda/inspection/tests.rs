@@ -158,7 +158,7 @@ fn an_empty_hex_lists_exactly_the_legal_cards() {
 
 #[test]
 fn the_payment_at_the_next_market_agrees_with_the_rules() {
-    let mut paid = 0;
+    let (mut paid, mut full) = (0, 0);
     for_each_position(|position, setting| {
         let (seat, board) = (position.turn.seat, &*setting.board);
         let theirs = at_turn_of(position, setting, seat);
@@ -170,9 +170,15 @@ fn the_payment_at_the_next_market_agrees_with_the_rules() {
             if position.owner(cell) != Some(seat) || position.over {
                 continue;
             }
-            let Some(next) = next else { continue };
+            let free = board.around(&cells) & *board.pampas() & !position.occupied();
+            let joins = |at: Cell| preview_card(&theirs, setting, Card::Animal(species), at).is_some();
+            assert_eq!(next.is_some(), free.iter().any(joins), "the herd at {cell:?}");
+            let Some(next) = next else {
+                full += 1;
+                continue;
+            };
             let known = position.markets_of(board, seat);
-            for at in (board.around(&cells) & *board.pampas() & !position.occupied()).iter() {
+            for at in free.iter() {
                 let Some(preview) = preview_card(&theirs, setting, Card::Animal(species), at) else { continue };
                 // Compare only animals that join no other herd and touch no other land.
                 let [(animals, land, pesos)] = preview.payments[..] else { continue };
@@ -187,7 +193,7 @@ fn the_payment_at_the_next_market_agrees_with_the_rules() {
             }
         }
     });
-    assert!(paid > 20, "{paid}");
+    assert!(paid > 20 && full > 0, "{paid} paid, {full} full");
 }
 
 fn position(name: &str) -> (Setting, Position) {

@@ -201,7 +201,7 @@ impl HudPanels {
 /// The data that the HUD reads.
 type Scene<'w, 's> = game_screen::Scene<'w, 's, Hacienda>;
 
-/// The number of actions per player after which the help of the first game ends: the actions of five turns.
+/// The number of actions per player after which the help of the first game ends: four to five turns, whose ends count.
 const HELPED_ACTIONS: usize = 15;
 
 impl Scene<'_, '_> {
