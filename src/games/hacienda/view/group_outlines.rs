@@ -24,7 +24,7 @@ struct OutlinedPieces {
 
 /// Adds the outlines.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, update_outlines.in_set(ViewSystems::Sides));
+    app.add_systems(Update, update_outlines.in_set(ViewSystems::Outlines));
 }
 
 /// Returns the chains and herds of at least two pieces, with their owners' seats. A single piece needs no outline.

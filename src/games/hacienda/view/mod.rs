@@ -53,8 +53,10 @@ pub mod time_of_day;
 enum ViewSystems {
     /// Updates the pieces, the props of stories, the marks and the scenery.
     Pieces,
-    /// Updates the arrows at open sides of markets, and the outlines of chains and herds.
+    /// Updates the arrows at open sides of markets.
     Sides,
+    /// Updates the outlines of chains and herds.
+    Outlines,
     /// Updates the idle animations of animals.
     AmbientAnimation,
     /// Updates the smoke of chimneys.
@@ -69,6 +71,7 @@ fn order(app: &mut App) {
         (
             ViewSystems::Pieces,
             ViewSystems::Sides,
+            ViewSystems::Outlines,
             ViewSystems::AmbientAnimation,
             ViewSystems::Smoke,
             ViewSystems::Spotlight,
