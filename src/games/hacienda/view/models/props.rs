@@ -194,8 +194,8 @@ fn reeds(build: &mut ModelBuilder, foot: Vec3, size: f32, seed: u32) {
     build.plain();
 }
 
-/// Returns a market's stall: a counter with wares under a striped awning. It is on the far half of its hex, with the
-/// pegs around or in front of it.
+/// Returns a market's stall: a counter with wares under a striped awning. It is on the far half of its hex. Pegs hang
+/// on it or stand in front of it.
 pub fn stall() -> ModelBuilder {
     let mut build = ModelBuilder::new();
     build.add(&booth(), Transform::from_xyz(0.0, 0.0, -0.22).with_scale(Vec3::splat(0.88)));
