@@ -155,7 +155,7 @@ mod tests {
     fn every_icon_has_a_rule() {
         let others =
             [GameIcon::Banknote, GameIcon::Shares, GameIcon::Envelope(true), GameIcon::Rack, GameIcon::Arrow(true)];
-        for key in Good::ALL.map(GameIcon::Good).into_iter().chain(others).map(key).chain([WIN]) {
+        for key in Good::ALL.map(GameIcon::Good).into_iter().chain(others).map(icon_key).chain([WIN]) {
             assert!(HabGut::rule_of_icon(key, &Rulebook::default()).is_some(), "{key}");
         }
     }
