@@ -236,9 +236,11 @@ fn list_of<E: Emblem, P: Place>(ui: &mut Ui, inner: Rect, lines: &[Line<E, P>], 
                         }
                     }
                     LineKind::Consequence => {
-                        drop(draw_text(ui, translated, Type::Body, INK_MUTED, indent(scale), None))
+                        draw_text(ui, translated, Type::Body, INK_MUTED, indent(scale), None);
                     }
-                    LineKind::Scored => drop(draw_text(ui, translated, Type::Strong, INK, 0.0, None)),
+                    LineKind::Scored => {
+                        draw_text(ui, translated, Type::Strong, INK, 0.0, None);
+                    }
                 }
             }
         });
