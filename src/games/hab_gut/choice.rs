@@ -4,11 +4,11 @@
 use bevy::prelude::*;
 use hab_gut::{Action, Good, HabGut, Illegal, Lot, MarketCard, Phase, Position, Seat, Side};
 
-use super::{preview::Preview, refusals::refusal, texts::prompt::next_step};
+use super::{preview::Preview, refusals::refusal};
 use crate::{
     playable::{CurrentFeedback, PendingMove},
     table,
-    texts::text,
+    texts::{Text, text},
 };
 
 /// A position of this game with everything needed to check actions against the rules.
@@ -133,9 +133,21 @@ impl Choice {
         table.judge_for(seat, action).is_ok().then(|| Preview::of(table.position, table.setting, action))
     }
 
+    /// The next step for the current selection. `None` if nothing is selected.
+    pub fn next_step(&self) -> Option<Text> {
+        let side = Side::ALL.into_iter().find(|side| self.card(*side).is_some());
+        match (self.basket(), self.gift(), side, self.pending()) {
+            (Some(_), ..) => Some(text!("hg-prompt-basket")),
+            (None, Some(_), ..) => Some(text!("hg-prompt-gift")),
+            (None, None, Some(side), None) => Some(text!("hg-prompt-halve", side = side.other())),
+            (None, None, Some(_), Some(_)) => Some(text!("hg-prompt-both-cards")),
+            (None, None, None, _) => None,
+        }
+    }
+
     fn refuse_because(&mut self, why: Illegal) {
         // The player has already begun what the phase asks for, so the message says how to finish it.
-        let next = matches!(why, Illegal::NotNow(_)).then(|| next_step(self)).flatten();
+        let next = matches!(why, Illegal::NotNow(_)).then(|| self.next_step()).flatten();
         self.feedback.refuse(next.unwrap_or_else(|| refusal(why)), None, Some(why));
     }
 

@@ -1,12 +1,9 @@
 //! The prompt line: the player to act, and the actions that they may take.
 
-use hab_gut::{Phase, Rulebook, Seats, Side};
+use hab_gut::{Phase, Rulebook, Seats};
 
 use super::names_of;
-use crate::{
-    games::hab_gut::choice::Choice,
-    texts::{Text, Who, text},
-};
+use crate::texts::{Text, Who, text};
 
 /// The prompt for a player who may act and whose selection is empty. Pass `who` to name the player if several share the
 /// screen.
@@ -15,18 +12,6 @@ pub fn your_turn(who: Option<&Who>, phase: Phase, book: &Rulebook) -> Text {
     match who {
         None => text!("hg-prompt-your-turn", what = what),
         Some(who) => text!("hg-prompt-your-turn-by-name", who = who, what = what),
-    }
-}
-
-/// The next step for the current selection.
-pub fn next_step(choice: &Choice) -> Option<Text> {
-    let side = Side::ALL.into_iter().find(|side| choice.card(*side).is_some());
-    match (choice.basket(), choice.gift(), side, choice.pending()) {
-        (Some(_), ..) => Some(text!("hg-prompt-basket")),
-        (None, Some(_), ..) => Some(text!("hg-prompt-gift")),
-        (None, None, Some(side), None) => Some(text!("hg-prompt-halve", side = side.other())),
-        (None, None, Some(_), Some(_)) => Some(text!("hg-prompt-both-cards")),
-        (None, None, None, _) => None,
     }
 }
 

@@ -25,11 +25,7 @@ pub fn verify(
     for (at, group) in &groups {
         let cells = expected.group_at(&playing.0, at.cell());
         let (first, size) = cells.map_or((None, 0), |cells| (cells.first(), cells.count()));
-        assert_eq!(
-            (Some(group.first()), group.size()),
-            (first, size),
-            "the chain or herd at {at:?} must be up to date"
-        );
+        assert_eq!((Some(group.first()), group.size()), (first, size), "the group at {at:?} must be up to date");
     }
     let standing: Vec<(Seat, Cell)> = pegs.iter().map(|(at, owner)| (owner.seat(), at.cell())).collect();
     let markets = |seat: Seat| {

@@ -256,7 +256,7 @@ fn prompt_line(source: &ViewSource, choice: &Choice) -> PromptFacts {
     if let Some(feedback) = &choice.feedback.now {
         return PromptFacts { refused: feedback.refused, rule: feedback.reason, ..say(feedback.text.clone()) };
     }
-    if let Some(text) = texts::prompt::next_step(choice) {
+    if let Some(text) = choice.next_step() {
         return say(text);
     }
     let who = name(source.names, seat);
