@@ -77,7 +77,7 @@
 //! | [`games::hab_gut::history`] | the history of each price | |
 //! | [`games::hab_gut::refusals`] | reasons why the rules refuse an action | |
 //! | [`games::hab_gut::choice`] | the selected shares and cards | `games::hab_gut::preview`, `games::hab_gut::refusals`, `playable`, `table` |
-//! | [`games::hab_gut::texts`] | the choice of messages | `games::hab_gut::choice`, `games::hab_gut::history`, `games::hab_gut::preview`, `games::hab_gut::refusals`, `seats` |
+//! | [`games::hab_gut::texts`] | the choice of messages | `games::hab_gut::history`, `games::hab_gut::preview`, `games::hab_gut::refusals`, `seats` |
 //! | [`games::hab_gut::input`] | the meaning of touches | `games::hab_gut::choice`, `playable`, `seats`, `table` |
 //! | [`games::hab_gut::lessons`] | the targets and texts of its lessons | `lessons` |
 //! | `games::hab_gut::signs` | the signs of its match screen | `first_signs`, `games::hab_gut::texts`, `table` |
