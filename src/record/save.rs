@@ -312,10 +312,9 @@ pub fn plugin(app: &mut App) {
 /// Saves a game of type `G` after every action, and deletes the save once the game is over.
 pub(super) fn game_plugin<G: Playable>(app: &mut App) {
     let needs_save = resource_exists::<SaveStatus>.and_then(resource_changed::<Log<G>>);
-    app.add_systems(
-        Update,
-        save_game::<G>.run_if(needs_save).before(update_status).in_set(crate::AppSystems::Announce),
-    );
+    // The next outcome would replace one that has not been reported.
+    let save = save_game::<G>.run_if(needs_save).after(update_status);
+    app.add_systems(Update, save.in_set(crate::AppSystems::Announce));
 }
 
 fn report_other_window(store: Res<Store>, mut status: ResMut<SaveStatus>) {
