@@ -226,7 +226,7 @@ impl Connection {
                 "the server needs protocol version {versions} and a build name of at most {MAX_BUILD_BYTES} bytes"
             );
             self.refuse(None, Refusal::new(Reason::Protocol, what));
-            self.outbox.dismiss();
+            self.outbox.close();
             return None;
         }
         self.has_greeted = true;
