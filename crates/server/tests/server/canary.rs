@@ -2,7 +2,10 @@
 //! game equals, byte for byte, the frame of another truth: a position with other hidden information that looks the same
 //! to the viewer. Players take actions back, and viewers leave and join again.
 //!
-//! `CANARY_GAMES` sets the number of games of each title in the long tests (default 1,000).
+//! `CANARY_GAMES` sets the number of games of each title in the long tests (default 1,000), `CANARY_FIRST` their first
+//! seed (default 0).
+
+use std::{env, ops::Range};
 
 use hab_gut::HabGut;
 use hacienda_rules::Hacienda;
@@ -320,13 +323,14 @@ impl<G: Canary> Played<'_, G> {
 async fn nothing_hidden_leaves<G: Canary>(
     settings: &[G::Setting],
     seats: impl Fn(&G::Setting) -> (u8, u8),
-    games: u64,
+    seeds: Range<u64>,
 ) {
     let host = Host::start().await;
     let mut rng = Rng::new(3, 3);
     let mut sum = Counts::default();
     let (mut planted, mut leaks_found, mut least) = (0, 0, 0);
-    for seed in 0..games {
+    let games = seeds.end - seeds.start;
+    for seed in seeds {
         let kinds = settings.len() as u64;
         let setting = &settings[(seed % kinds) as usize];
         let (fewest, most) = seats(setting);
@@ -363,44 +367,46 @@ async fn nothing_hidden_leaves<G: Canary>(
 async fn nothing_hidden_leaves_in_games_of_hacienda() {
     // The base game, and Variant 1 with all house rules.
     let settings = [0, 6].map(|kind| variants::hacienda()[kind].clone());
-    nothing_hidden_leaves::<Hacienda>(&settings, |setting| setting.rulebook.seats, 2).await;
+    nothing_hidden_leaves::<Hacienda>(&settings, |setting| setting.rulebook.seats, 0..2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_hidden_leaves_in_games_of_zoff() {
     // Without variants, with the auction, and with the auction and open cards.
     let settings = [0, 1, 5].map(|kind| variants::zoff()[kind].clone());
-    nothing_hidden_leaves::<Zoff>(&settings, |setting| setting.rulebook.seats, 3).await;
+    nothing_hidden_leaves::<Zoff>(&settings, |setting| setting.rulebook.seats, 0..3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_hidden_leaves_in_games_of_hab_and_gut() {
-    nothing_hidden_leaves::<HabGut>(&variants::hab_gut(), |setting| setting.rulebook.seats, 2).await;
+    nothing_hidden_leaves::<HabGut>(&variants::hab_gut(), |setting| setting.rulebook.seats, 0..2).await;
 }
 
 mod long {
     use super::*;
 
-    /// The number of games of each title.
-    fn games() -> u64 {
-        std::env::var("CANARY_GAMES").map_or(1_000, |number| number.parse().expect("CANARY_GAMES is a number"))
+    /// The seeds of the games of each title. Several processes can share them by `CANARY_FIRST` and `CANARY_GAMES`.
+    fn seeds() -> Range<u64> {
+        let number = |name, default| env::var(name).map_or(default, |text| text.parse().expect("it is a number"));
+        let first = number("CANARY_FIRST", 0);
+        first..first + number("CANARY_GAMES", 1_000)
     }
 
     #[tokio::test(flavor = "multi_thread")]
     #[ignore = "long: .ci/long runs it"]
     async fn nothing_hidden_leaves_in_a_thousand_games_of_hacienda() {
-        nothing_hidden_leaves::<Hacienda>(&variants::hacienda(), |setting| setting.rulebook.seats, games()).await;
+        nothing_hidden_leaves::<Hacienda>(&variants::hacienda(), |setting| setting.rulebook.seats, seeds()).await;
     }
 
     #[tokio::test(flavor = "multi_thread")]
     #[ignore = "long: .ci/long runs it"]
     async fn nothing_hidden_leaves_in_a_thousand_games_of_zoff() {
-        nothing_hidden_leaves::<Zoff>(&variants::zoff(), |setting| setting.rulebook.seats, games()).await;
+        nothing_hidden_leaves::<Zoff>(&variants::zoff(), |setting| setting.rulebook.seats, seeds()).await;
     }
 
     #[tokio::test(flavor = "multi_thread")]
     #[ignore = "long: .ci/long runs it"]
     async fn nothing_hidden_leaves_in_a_thousand_games_of_hab_and_gut() {
-        nothing_hidden_leaves::<HabGut>(&variants::hab_gut(), |setting| setting.rulebook.seats, games()).await;
+        nothing_hidden_leaves::<HabGut>(&variants::hab_gut(), |setting| setting.rulebook.seats, seeds()).await;
     }
 }
